@@ -1,0 +1,46 @@
+"""Every word that a player reads, by key: data/text/<language>/*.yaml, nested keys joined by dots."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from nautilion import paths
+from nautilion.content.files import ContentError, Problem, read_yaml
+
+
+class Catalogue:
+    """Looks texts up; a missing key shows itself rather than crashing."""
+
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        self.texts = dict(texts)
+
+    def __call__(self, key: str, **values: object) -> str:
+        """The text of a key with `{name}` filled in."""
+        text = self.texts.get(key)
+        return key if text is None else text.format(**values)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.texts
+
+
+@cache
+def catalogue(language: str = "en") -> Catalogue:
+    """The catalogue of a language."""
+    texts: dict[str, str] = {}
+    problems: list[Problem] = []
+    for file in sorted((paths.shipped("data") / "text" / language).glob("*.yaml")):
+        texts.update(_flat(read_yaml(file, problems)))
+    if problems:
+        raise ContentError(problems)
+    return Catalogue(texts)
+
+
+def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    flat: dict[str, str] = {}
+    for key, value in tree.items():
+        name = f"{prefix}{key}"
+        if isinstance(value, Mapping):
+            flat.update(_flat(value, name + "."))
+        else:
+            flat[name] = str(value)
+    return flat

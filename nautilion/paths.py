@@ -1,0 +1,35 @@
+"""Where files are: the only place that knows source tree, installed wheel and frozen app apart."""
+
+from functools import cache
+from pathlib import Path
+
+import platformdirs
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def shipped(folder: str) -> Path:
+    """The folder `data`, `images` or `sounds`: inside the package when installed or frozen, else in the source tree."""
+    inside = _PACKAGE / folder
+    return inside if inside.is_dir() else _PACKAGE.parent / folder
+
+
+def user_data() -> Path:
+    """The player's own folder: saves, statistics, own boards and cards."""
+    return Path(platformdirs.user_data_dir("nautilion", appauthor=False))
+
+
+def user_content() -> Path:
+    """Where a player may put boards and cards of their own."""
+    return user_data() / "content"
+
+
+def user_settings() -> Path:
+    """The player's settings file."""
+    return Path(platformdirs.user_config_dir("nautilion", appauthor=False)) / "settings.json"
+
+
+def user_cache() -> Path:
+    """Pictures that can be made again at any time."""
+    return Path(platformdirs.user_cache_dir("nautilion", appauthor=False))

@@ -1,0 +1,87 @@
+"""Expansion 1, the Mages: a cabin of their own, and pairs that re-roll dice (M1-M5)."""
+
+from nautilion.kernel import Module, Move, Question, Step
+from nautilion.rules.currents import free_dice
+from nautilion.rules.events import PairUsed
+from nautilion.rules.game import Table
+from nautilion.rules.moves import Discard, Put, UsePair
+from nautilion.rules.state import CABIN_SPACES
+
+MAGES_ABOARD = (0, 2, 4)  # the cabin spaces of A, B and C
+PUTS = {name: Put("cabin", name) for name in CABIN_SPACES}
+DISCARDS = tuple(Discard("cabin", name) for name in CABIN_SPACES)
+
+
+def in_cabin(cx: Table, moves: list[Move], token: str) -> list[Move]:
+    """A mage, or a crew 1, 4 or 7, has a space in the cabin; no air ducts there (M1, M2)."""
+    if token in PUTS and not cx.s.cabin[CABIN_SPACES.index(token)]:
+        moves.append(PUTS[token])
+    return moves
+
+
+def why_not_cabin(cx: Table, move: Move) -> str | None:
+    """Why the token in hand cannot go to the cabin."""
+    if not isinstance(move, Put) or move.area != "cabin" or move.at not in CABIN_SPACES:
+        return None
+    if cx.s.hand != move.at:
+        return "not_its_space"
+    return "space_taken" if cx.s.cabin[CABIN_SPACES.index(move.at)] else None
+
+
+def list_nothing(cx: Table, moves: list[Move]) -> None:
+    """Cabin spaces are listed by the value `places`."""
+
+
+def list_pairs(cx: Table, moves: list[Move]) -> None:
+    """Each complete pair, once a turn, on any free die that was rolled (M3)."""
+    cabin = cx.s.cabin
+    for at in MAGES_ABOARD:
+        if (
+            cabin[at]
+            and cabin[at + 1]
+            and _mark(cabin[at]) not in cx.s.marks
+            and not cx.fold("dice_are_set", False)
+        ):
+            moves += [UsePair(cabin[at], die) for die in free_dice(cx)]
+
+
+def use_pair(cx: Table, move: UsePair) -> None:
+    """The pair re-rolls the die."""
+    cx.s.marks += (_mark(move.mage),)
+    cx.emit(PairUsed(move.mage, move.die))
+    cx.push(Step("reroll", (move.die,)), cx.step)
+
+
+def why_not_pair(cx: Table, move: Move) -> str | None:
+    """Why a pair cannot help now."""
+    if not isinstance(move, UsePair) or move.mage not in CABIN_SPACES:
+        return None
+    at = CABIN_SPACES.index(move.mage)
+    if not (cx.s.cabin[at] and cx.s.cabin[at + 1]):
+        return "pair_incomplete"
+    return "pair_used" if _mark(move.mage) in cx.s.marks else "dice_are_set"
+
+
+def _mark(mage: str) -> str:
+    return f"pair {mage}"
+
+
+def list_cabin_discards(cx: Table, moves: list[Move]) -> None:
+    """Cabin tokens may be discarded freely (M4)."""
+    moves += [DISCARDS[at] for at, token in enumerate(cx.s.cabin) if token]
+
+
+def all_mages(cx: Table, missing: str) -> str:
+    """To win, A, B and C must be in the cabin (M5)."""
+    return missing if all(cx.s.cabin[at] for at in MAGES_ABOARD) else missing or "mages"
+
+
+MAGES = Module(
+    "mages",
+    options={
+        "cast": Question(list_pairs, {UsePair: use_pair}, why_not_pair),
+        "discard": Question(list_cabin_discards, {}),
+        "place": Question(list_nothing, {}, why_not_cabin),
+    },
+    values={"places": in_cabin, "missing": all_mages},
+)

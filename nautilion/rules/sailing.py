@@ -1,0 +1,95 @@
+"""The figures sail: what they count, where they stop, what they catch (P2, P3, T6-T9)."""
+
+from nautilion.rules.events import FigureLanded, FigureMoved, FiguresMet, VoyageEnded
+from nautilion.rules.game import Table
+from nautilion.rules.placing import PLACE
+from nautilion.rules.state import DISCARD_PILE, HAND, ISLES, NAUTILION, PHANTOM, Place
+from nautilion.rules.tokens import PATH, shift
+
+DOWN, UP = 1, -1  # toward the Abyss, toward the Happy Isles
+HOME = {PHANTOM: UP, NAUTILION: DOWN}  # where each figure is bound
+
+
+def route(path: tuple[str, ...], start: int, course: int, distance: int) -> list[int]:
+    """The spaces of the tokens that a move counts (P2)."""
+    spaces = []
+    at, stop = start + course, len(path) if course > 0 else ISLES
+    while at != stop and distance:
+        if path[at]:
+            spaces.append(at)
+            distance -= 1
+        at += course
+    return spaces
+
+
+def ahead(cx: Table, figure: str, distance: int, course: int) -> tuple[list[int], bool]:
+    """The spaces that a figure counts on a move, and whether the other figure stops it (H2)."""
+    s = cx.s
+    start, other = (s.phantom, s.nautilion) if figure == PHANTOM else (s.nautilion, s.phantom)
+    if (course > 0 and start == len(s.path)) or (course < 0 and start == ISLES):
+        return [], False
+    spaces = route(s.path, start, course, distance)
+    end = ISLES if course < 0 else len(s.path)
+    goal = spaces[-1] if len(spaces) == distance else end
+    crossing = (start - other) * course < 0 <= (goal - other) * course
+    if crossing and cx.fold("figures_meet", False):
+        return [at for at in spaces if (at - other) * course < 0], True
+    return spaces, False
+
+
+def sail(cx: Table, figure: str, distance: int, course: int) -> None:
+    """Move a figure: it lands on a token, meets the other figure, or comes to an end space."""
+    spaces, meets = ahead(cx, figure, distance, course)
+    if meets:
+        _meet(cx, figure)
+    elif len(spaces) == distance:
+        _land(cx, figure, spaces[-1])
+    else:
+        _arrive(cx, figure, course)
+
+
+def _go(cx: Table, figure: str, to: int, how: str) -> None:
+    start = getattr(cx.s, figure)
+    setattr(cx.s, figure, to)
+    cx.emit(FigureMoved(figure, start, to, how))
+
+
+def _meet(cx: Table, figure: str) -> None:
+    """The two stand front to front, which is one place on the path (P6)."""
+    _go(cx, figure, cx.s.nautilion if figure == PHANTOM else cx.s.phantom, "meets")
+    cx.emit(FiguresMet(figure))
+
+
+def _land(cx: Table, figure: str, at: int) -> None:
+    token = cx.s.path[at]
+    _go(cx, figure, at, "lands")
+    target = _catch(cx, figure, token)
+    shift(cx, token, PATH[at], target)
+    cx.emit(FigureLanded(figure, at, token, target))
+    if target is HAND:
+        cx.push(PLACE)
+
+
+def _catch(cx: Table, figure: str, token: str) -> Place:
+    """Where the token goes on which a figure lands (T6, T9)."""
+    target: Place = phantom_takes(cx, token) if figure == PHANTOM else HAND
+    return cx.fold(f"{figure}_catch", target, token)  # type: ignore[no-any-return]
+
+
+def phantom_takes(cx: Table, token: str) -> Place:
+    """Where a token goes that the Phantom gets."""
+    return cx.fold("phantom_takes", DISCARD_PILE, token)  # type: ignore[no-any-return]
+
+
+def _arrive(cx: Table, figure: str, course: int) -> None:
+    _go(cx, figure, ISLES if course < 0 else len(cx.s.path), "ends")
+    if course != HOME[figure]:
+        return  # at the end where it started it just stops
+    end_voyage(cx, "phantom" if figure == PHANTOM else cx.fold("missing", "") or "won")
+
+
+def end_voyage(cx: Table, result: str) -> None:
+    """The voyage is over."""
+    cx.s.result = result
+    cx.s.todo = ()
+    cx.emit(VoyageEnded(result))

@@ -1,0 +1,80 @@
+"""What is chosen before a voyage (S1), and its text form."""
+
+import msgspec
+
+from nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.content.loading import unknown
+
+MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
+KEYS = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """The choices for one voyage."""
+
+    board: str = "A1"
+    players: int = 1
+    reserve: int = 4
+    expansions: tuple[str, ...] = ()
+    harpoons: int = 2
+    darkhouse: str = "normal"
+    own_cards: bool = False
+    seed: int = 0
+
+    def __str__(self) -> str:
+        values = {**msgspec.to_builtins(self), "expansions": ",".join(self.expansions) or "none"}
+        values["own_cards"] = "yes" if self.own_cards else "no"
+        return " ".join(f"{key}={values[key]}" for key in KEYS)
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played: everything that is wrong with it, in words."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = faults
+
+
+def read_setup(text: str, content: Content) -> Setup:
+    """A setup from its text form, checked. Raises SetupError."""
+    fields: dict[str, object] = {}
+    faults = []
+    for word in text.split():
+        key, equals, value = word.partition("=")
+        if key not in KEYS or not equals:
+            faults.append(unknown("setting", key, KEYS))
+        elif key == "expansions":
+            fields[key] = [] if value == "none" else value.split(",")
+        else:
+            fields[key] = {"yes": True, "no": False}.get(value, value) if key == "own_cards" else value
+    try:
+        setup = msgspec.convert(fields, Setup, strict=False)
+    except msgspec.ValidationError as error:
+        raise SetupError([*faults, str(error)]) from None
+    if faults:
+        raise SetupError(faults)
+    return check_setup(setup, content)
+
+
+def check_setup(setup: Setup, content: Content) -> Setup:
+    """The same setup with its expansions in order; SetupError names every fault."""
+    limits = content.difficulty.reserve
+    faults = [unknown("expansion", e, EXPANSIONS) for e in setup.expansions if e not in EXPANSIONS]
+    if len(set(setup.expansions)) < len(setup.expansions):
+        faults.append("an expansion is named twice")
+    if setup.board not in content.boards:
+        faults.append(unknown("board", setup.board, content.boards))
+    if setup.players not in (1, 2):
+        faults.append("one player or two")
+    if not limits.least <= setup.reserve <= limits.most:
+        faults.append(f"{limits.least} to {limits.most} reserve tokens, not {setup.reserve}")
+    if setup.harpoons not in content.difficulty.harpoons:
+        faults.append(f"harpoons: {' or '.join(map(str, content.difficulty.harpoons))}, not {setup.harpoons}")
+    if setup.darkhouse not in content.difficulty.darkhouse:
+        faults.append(unknown("Darkhouse level", setup.darkhouse, content.difficulty.darkhouse))
+    if not 0 <= setup.seed <= MOST_SEED:
+        faults.append(f"the seed must lie between 0 and {MOST_SEED}")
+    if faults:
+        raise SetupError(faults)
+    ordered = tuple(e for e in EXPANSIONS if e in setup.expansions)
+    return msgspec.structs.replace(setup, expansions=ordered)
