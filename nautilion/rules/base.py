@@ -5,7 +5,7 @@ from nautilion.rules import currents, placing
 from nautilion.rules.events import DarkhouseActed, FigureStayed, TurnBegan
 from nautilion.rules.game import Table
 from nautilion.rules.placing import own_space
-from nautilion.rules.sailing import DOWN, UP, sail
+from nautilion.rules.sailing import sail
 from nautilion.rules.state import DARKHOUSE, NAUTILION, NOTHING_GIVEN, PHANTOM, SEAT
 
 TURN, TOLL = Step("turn"), Step("toll")
@@ -31,28 +31,33 @@ def value_for(cx: Table, figure: str) -> int:
 def darkhouse(cx: Table) -> None:
     """The Darkhouse bites on a 3 or a 4 (T4)."""
     value = value_for(cx, DARKHOUSE)
-    cost = cx.fold("toll", int(value >= BITES_FROM), value)
-    if cost and cx.fold("is_spared", False):
-        cost = 0
+    cost = bite(cx, value)
     cx.emit(DarkhouseActed(value, cost))
     cx.push(*(TOLL,) * cost)
 
 
+def bite(cx: Table, value: int) -> int:
+    """How many tokens the Darkhouse takes for a value."""
+    cost: int = cx.fold("toll", int(value >= BITES_FROM), value)
+    return 0 if cost and cx.fold("is_spared", False) else cost
+
+
 def phantom(cx: Table) -> None:
     """The Phantom sails toward the Happy Isles (T6)."""
-    if why := cx.fold("phantom_stays", ""):
-        cx.emit(FigureStayed(PHANTOM, why))
-    else:
-        sail(cx, PHANTOM, value_for(cx, PHANTOM), cx.fold("phantom_course", UP))
+    _set_out(cx, PHANTOM)
 
 
 def nautilion(cx: Table) -> None:
     """The Nautilion sails toward the Abyss (T8)."""
-    if why := cx.fold("nautilion_stays", ""):
-        cx.emit(FigureStayed(NAUTILION, why))
+    _set_out(cx, NAUTILION)
+
+
+def _set_out(cx: Table, figure: str) -> None:
+    if why := cx.fold(f"{figure}_stays", ""):
+        cx.emit(FigureStayed(figure, why))
     else:
-        distance = cx.s.reach or value_for(cx, NAUTILION)
-        sail(cx, NAUTILION, distance, cx.fold("nautilion_course", DOWN))
+        reach = cx.s.reach if figure == NAUTILION else 0
+        sail(cx, figure, reach or value_for(cx, figure))
 
 
 def full_crew(cx: Table, missing: str) -> str:

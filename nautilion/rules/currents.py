@@ -134,12 +134,12 @@ def give(cx: Table, move: GiveDie) -> None:
 
 def why_not_give(cx: Table, move: Move) -> str | None:
     """Why a die cannot go there."""
-    if not isinstance(move, GiveDie):
+    if not isinstance(move, GiveDie) or move.figure not in FIGURES or move.die not in range(len(cx.s.dice)):
         return None
     gave = _drafted(cx)
     if move.die in gave:
         return "die_given"
-    if move.figure not in FIGURES or gave[SEAT[move.figure]] >= 0:
+    if gave[SEAT[move.figure]] >= 0:
         return "figure_has_die"
     return "figure_needs_none"
 
@@ -163,9 +163,9 @@ def _useful(cx: Table, spell: str) -> bool:
 
 def why_not_cast(cx: Table, move: Move) -> str | None:
     """Why a spell cannot be cast."""
-    if not isinstance(move, Cast):
+    if not isinstance(move, Cast) or move.spell not in cx.game.costs:
         return why_not_give(cx, move)
-    if cx.game.costs.get(move.spell, 0) > len(cx.s.reserve):
+    if cx.game.costs[move.spell] > len(cx.s.reserve):
         return "too_poor"
     return "no_two_tokens" if move.spell == "translation" else "dice_are_set"
 

@@ -22,30 +22,35 @@ def route(path: tuple[str, ...], start: int, course: int, distance: int) -> list
     return spaces
 
 
-def ahead(cx: Table, figure: str, distance: int, course: int) -> tuple[list[int], bool]:
-    """The spaces that a figure counts on a move, and whether the other figure stops it (H2)."""
-    s = cx.s
+def course_of(cx: Table, figure: str) -> int:
+    """Which way a figure sails now."""
+    return cx.fold(f"{figure}_course", HOME[figure])  # type: ignore[no-any-return]
+
+
+def ahead(cx: Table, figure: str, distance: int) -> tuple[list[int], str]:
+    """The spaces that a figure counts on a move, and how it ends: it lands, meets the other figure (H2), or ends."""
+    s, course = cx.s, course_of(cx, figure)
     start, other = (s.phantom, s.nautilion) if figure == PHANTOM else (s.nautilion, s.phantom)
-    if (course > 0 and start == len(s.path)) or (course < 0 and start == ISLES):
-        return [], False
-    spaces = route(s.path, start, course, distance)
     end = ISLES if course < 0 else len(s.path)
+    if start == end:
+        return [], "ends"
+    spaces = route(s.path, start, course, distance)
     goal = spaces[-1] if len(spaces) == distance else end
     crossing = (start - other) * course < 0 <= (goal - other) * course
     if crossing and cx.fold("figures_meet", False):
-        return [at for at in spaces if (at - other) * course < 0], True
-    return spaces, False
+        return [at for at in spaces if (at - other) * course < 0], "meets"
+    return spaces, "lands" if len(spaces) == distance else "ends"
 
 
-def sail(cx: Table, figure: str, distance: int, course: int) -> None:
+def sail(cx: Table, figure: str, distance: int) -> None:
     """Move a figure: it lands on a token, meets the other figure, or comes to an end space."""
-    spaces, meets = ahead(cx, figure, distance, course)
-    if meets:
+    spaces, how = ahead(cx, figure, distance)
+    if how == "meets":
         _meet(cx, figure)
-    elif len(spaces) == distance:
+    elif how == "lands":
         _land(cx, figure, spaces[-1])
     else:
-        _arrive(cx, figure, course)
+        _arrive(cx, figure, course_of(cx, figure))
 
 
 def _go(cx: Table, figure: str, to: int, how: str) -> None:
@@ -63,14 +68,14 @@ def _meet(cx: Table, figure: str) -> None:
 def _land(cx: Table, figure: str, at: int) -> None:
     token = cx.s.path[at]
     _go(cx, figure, at, "lands")
-    target = _catch(cx, figure, token)
+    target = catch(cx, figure, token)
     shift(cx, token, PATH[at], target)
     cx.emit(FigureLanded(figure, at, token, target))
     if target is HAND:
         cx.push(PLACE)
 
 
-def _catch(cx: Table, figure: str, token: str) -> Place:
+def catch(cx: Table, figure: str, token: str) -> Place:
     """Where the token goes on which a figure lands (T6, T9)."""
     target: Place = phantom_takes(cx, token) if figure == PHANTOM else HAND
     return cx.fold(f"{figure}_catch", target, token)  # type: ignore[no-any-return]

@@ -10,9 +10,10 @@ from nautilion.rules.currents import free_dice, turn_die
 from nautilion.rules.events import FigureLanded, HeroicPlayed, HeroicRemoved, HeroicRevealed
 from nautilion.rules.game import Table
 from nautilion.rules.moves import Enough, Fetch, Play, Replace, SailOn, Spend, Stop, Take, TurnDie
-from nautilion.rules.sailing import DOWN, ahead
+from nautilion.rules.sailing import ahead
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import (
+    BOARD_SPACES,
     CABIN_SPACES,
     DISCARD_PILE,
     NAUTILION,
@@ -120,7 +121,8 @@ def why_not_play(cx: Table, move: Move) -> str | None:
 
 def why_not_spend(cx: Table, move: Move) -> str | None:
     """Why a crew member cannot be spent."""
-    return "would_split" if isinstance(move, Spend) and move.crew in cx.s.board else None
+    aboard = isinstance(move, Spend) and move.crew in BOARD_SPACES and move.crew in cx.s.board
+    return "would_split" if aboard else None
 
 
 def nothing_left_to_do(cx: Table, missing: str) -> str:
@@ -254,9 +256,9 @@ def offer_stop(cx: Table) -> None:
 
 def _stops(cx: Table) -> list[Move]:
     distance = value_for(cx, NAUTILION)
-    spaces, _ = ahead(cx, NAUTILION, distance, cx.fold("nautilion_course", DOWN))
+    spaces, how = ahead(cx, NAUTILION, distance)
     stops: list[Move] = [Stop(at) for at in spaces]
-    return stops if len(spaces) == distance else [*stops, SAIL_ON]
+    return stops if how == "lands" else [*stops, SAIL_ON]
 
 
 def list_stops(cx: Table, moves: list[Move]) -> None:

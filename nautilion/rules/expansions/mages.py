@@ -54,12 +54,16 @@ def use_pair(cx: Table, move: UsePair) -> None:
 
 def why_not_pair(cx: Table, move: Move) -> str | None:
     """Why a pair cannot help now."""
-    if not isinstance(move, UsePair) or move.mage not in CABIN_SPACES:
+    if not isinstance(move, UsePair) or move.mage not in CABIN_SPACES[::2]:
         return None
     at = CABIN_SPACES.index(move.mage)
     if not (cx.s.cabin[at] and cx.s.cabin[at + 1]):
         return "pair_incomplete"
-    return "pair_used" if _mark(move.mage) in cx.s.marks else "dice_are_set"
+    if _mark(move.mage) in cx.s.marks:
+        return "pair_used"
+    if cx.fold("dice_are_set", False):
+        return "dice_are_set"
+    return "die_given" if move.die in cx.s.gave else None
 
 
 def _mark(mage: str) -> str:
