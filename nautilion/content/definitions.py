@@ -11,13 +11,13 @@ from nautilion.content import effects
 
 Space = Annotated[int, Meta(ge=1, le=9)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-Word = Annotated[str, Meta(min_length=1, pattern=r"^\w+$")]
+Word = Annotated[str, Meta(min_length=1, pattern=r"^\w+\Z")]
 Line = Annotated[str, Meta(min_length=1, max_length=200)]
 Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
 EXPANSIONS: tuple[Expansion, ...] = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 
 
-class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True):
+class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=True):
     """A thing that a data file defines."""
 
 

@@ -1,6 +1,7 @@
 """Reading YAML: safely, and with a clear word on what is wrong."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -8,6 +9,7 @@ import yaml
 
 # The same safe loader as yaml.safe_load, in C where it was built: ten times quicker.
 _SAFE: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+DEEPEST = 20  # no data file of ours is nested half as deep
 
 
 class Problem(NamedTuple):
@@ -33,17 +35,16 @@ def read_yaml(file: Path, problems: list[Problem]) -> dict[str, Any]:
     """The mapping in a file; what cannot be read becomes a problem."""
     try:
         text = file.read_text(encoding="utf-8")
-        node = yaml.compose(text, Loader=_SAFE)
+        problems.extend(Problem(file.name, key, "stands here twice") for key in _twice(text))
         tree = yaml.load(text, Loader=_SAFE)
     except (OSError, UnicodeDecodeError) as error:
         problems.append(Problem(file.name, "", f"cannot be read ({error})"))
         return {}
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
+    except Exception as error:  # PyYAML raises nearly anything for a value that belies its own tag
         mark = getattr(error, "problem_mark", None)
         line = f"line {mark.line + 1}" if mark else ""
         problems.append(Problem(file.name, line, f"is not valid YAML: {getattr(error, 'problem', error)}"))
         return {}
-    problems.extend(Problem(file.name, key, "stands here twice") for key in _twice(node))
     if tree is None:
         return {}
     if not isinstance(tree, dict):
@@ -52,16 +53,45 @@ def read_yaml(file: Path, problems: list[Problem]) -> dict[str, Any]:
     return tree
 
 
-def _twice(node: Any, path: str = "") -> Iterator[str]:
-    """Keys that stand twice in one mapping: YAML itself would silently keep the last."""
-    if isinstance(node, yaml.MappingNode):
-        seen = set()
-        for key, value in node.value:
-            name = f"{path}.{key.value}" if path else str(key.value)
-            if str(key.value) in seen:
+@dataclass
+class _Level:
+    """A mapping or a list that is being read."""
+
+    name: str
+    is_mapping: bool
+    keys: set[str] = field(default_factory=set)
+    key: str = ""
+    nodes: int = 0
+
+    def enter(self, node: yaml.NodeEvent) -> tuple[str, bool]:
+        """The name of the next node, and whether it is a key that stood here before."""
+        self.nodes += 1
+        if not self.is_mapping:
+            return f"{self.name}[{self.nodes - 1}]", False
+        is_key = self.nodes % 2 == 1
+        if is_key:
+            self.key = getattr(node, "value", "")
+        again = is_key and self.key in self.keys
+        self.keys.add(self.key)
+        return (f"{self.name}.{self.key}" if self.name else self.key), again
+
+
+def _twice(text: str) -> Iterator[str]:
+    """Keys that stand twice in one mapping: YAML itself would silently keep the last.
+
+    Goes through the file without building it, and stops at what could exhaust whoever does.
+    """
+    levels: list[_Level] = []
+    for event in yaml.parse(text, Loader=_SAFE):
+        if isinstance(event, yaml.CollectionEndEvent):
+            levels.pop()
+        elif isinstance(event, yaml.AliasEvent):
+            raise yaml.MarkedYAMLError(problem="aliases are not read", problem_mark=event.start_mark)
+        elif isinstance(event, yaml.NodeEvent):
+            name, again = levels[-1].enter(event) if levels else ("", False)
+            if again:
                 yield name
-            seen.add(str(key.value))
-            yield from _twice(value, name)
-    elif isinstance(node, yaml.SequenceNode):
-        for number, value in enumerate(node.value):
-            yield from _twice(value, f"{path}[{number}]")
+            if isinstance(event, yaml.CollectionStartEvent):
+                levels.append(_Level(name, isinstance(event, yaml.MappingStartEvent)))
+        if len(levels) > DEEPEST:
+            raise yaml.MarkedYAMLError(problem="too deep", problem_mark=event.start_mark)

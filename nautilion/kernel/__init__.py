@@ -3,10 +3,11 @@
 from nautilion.kernel.luck import Luck, draw
 from nautilion.kernel.module import After, Before, Draw, First, Module, Question
 from nautilion.kernel.parts import Ask, Back, Chance, Event, Move, Refused, Step
-from nautilion.kernel.rules import Cx, Rules, digest
+from nautilion.kernel.rules import BACK, Cx, Rules, digest
 from nautilion.kernel.text import MoveText
 
 __all__ = [
+    "BACK",
     "After",
     "Ask",
     "Back",

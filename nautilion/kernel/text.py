@@ -21,7 +21,7 @@ class MoveText:
     def write(self, move: Move) -> str:
         """`GiveDie(0, "phantom")` becomes `give 0 phantom`."""
         parts: list[Any] = msgspec.to_builtins(move)
-        return " ".join(",".join(map(str, p)) if isinstance(p, list) else str(p) for p in parts)
+        return " ".join(",".join(map(str, p)) if isinstance(p, list | tuple) else str(p) for p in parts)
 
     def read(self, text: str) -> Move:
         """The move of a text; ValueError says what is wrong with it."""

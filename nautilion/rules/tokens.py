@@ -16,12 +16,13 @@ _SPACED = frozenset(("path", "reefs", "board", "cabin"))
 
 def shift(cx: Table, token: str, source: Place, target: Place) -> None:
     """A token goes from one place to another."""
-    _leave(cx.s, token, source)
-    _enter(cx.s, token, target)
+    lift(cx.s, token, source)
+    set_down(cx.s, token, target)
     cx.emit(TokenMoved(token, source, target))
 
 
-def _leave(s: State, token: str, place: Place) -> None:
+def lift(s: State, token: str, place: Place) -> None:
+    """Take a token away from where it is."""
     area = place.area
     if area in _SPACED:
         setattr(s, area, with_at(getattr(s, area), place.at, ""))
@@ -33,7 +34,8 @@ def _leave(s: State, token: str, place: Place) -> None:
         setattr(s, area, pile[:at] + pile[at + 1 :])
 
 
-def _enter(s: State, token: str, place: Place) -> None:
+def set_down(s: State, token: str, place: Place) -> None:
+    """Put a token where it goes."""
     area = place.area
     if area in _SPACED:
         setattr(s, area, with_at(getattr(s, area), place.at, token))

@@ -1,0 +1,351 @@
+"""The window, the loop and the stack of scenes.
+
+    run(Title(...), settings, then=chosen)      the exit code; chosen(app, result) follows the title
+
+    app.push(Pause(), then=self.after_pause)    a scene on top; `then` gets its result
+    app.finish("quit")                          the top scene ends with a result
+    app.replace(Table(session))                 another scene in place of the top one, with its `then`
+    app.quit()                                  everything ends
+
+    app.settings  app.metrics  app.look  app.art  app.text  app.sound  app.words (the catalogue)
+
+The app ends when the stack is empty. When a scene fails, it is taken off the stack, the failure is logged and
+a notice says so; `App(strict=True)` raises instead. Tests drive `app.step(events, now)` themselves.
+"""
+
+import logging
+import os
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
+from logging.handlers import RotatingFileHandler
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from nautilion import paths
+from nautilion.content.catalogue import catalogue
+from nautilion.play import settings as stored
+from nautilion.play.settings import Settings
+from nautilion.ui import theme, window
+from nautilion.ui.assets import Art
+from nautilion.ui.audio import Sound
+from nautilion.ui.compositor import Compositor, Sprite, stamp
+from nautilion.ui.scene import Backdrop, Scene
+from nautilion.ui.text import Text
+from nautilion.ui.theme import Look, Metrics
+
+Then = Callable[[Any], None]
+
+_log = logging.getLogger(__name__)
+_FADE = 0.22  # seconds from one scene to the next
+_SETTLED = 0.12  # seconds without a change of size before everything is drawn anew
+_AWAKE = 2.0  # seconds after input in which the loop stays quick
+_INPUT = {
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+}
+
+
+def run(first: Scene, settings: Settings, then: Callable[["App", Any], None] | None = None) -> int:
+    """Open the window and play scenes until none is left; the exit code of the program."""
+    _log_to_file()
+    try:
+        app = App(settings)
+    except window.NoDisplay as error:
+        print(catalogue(settings.language)("app.no_display", why=error), file=sys.stderr)
+        return 2
+    app.home = lambda: app.push(first, then=(lambda result: then(app, result)) if then else None)
+    app.attempt(app.home)
+    code = app.loop()
+    stored.save(settings)
+    return code
+
+
+class App:
+    """One window and what is shown in it."""
+
+    def __init__(
+        self, settings: Settings, strict: bool = False, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        self.settings, self.strict, self.clock_now = settings, strict, clock
+        self.home: Callable[[], None] | None = None
+        self.words = catalogue(settings.language)
+        self.sound = Sound(settings.music, settings.effects)
+        window.open_window(settings, self.words("app.name"))
+        self.text = Text()
+        self.art = Art(self.text)
+        self.stack: list[tuple[Scene, Then | None]] = []
+        self.focused = True
+        self._code = 0
+        self._input_at = -_AWAKE
+        self._resized_at: float | None = None
+        self._frame_at = clock()
+        self._sea_time = 0.0
+        self._shown: Scene | None = None
+        self._back: tuple[object, ...] = ()
+        self._curtain: tuple[pygame.Surface, float] | None = None
+        self._fit()
+        pygame.display.set_icon(self.art.get("icon/icon", (64, 64)))
+
+    # The stack
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene in charge."""
+        return self.stack[-1][0] if self.stack else None
+
+    def push(self, scene: Scene, then: Then | None = None) -> None:
+        """Put a scene on top; `then` gets the result it finishes with."""
+        self.stack.append((scene, then))
+        self._begin(scene)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in place of the top one; its result goes where the old one's would have gone."""
+        old, then = self.stack.pop()
+        old.leave()
+        self.stack.append((scene, then))
+        self._begin(scene)
+
+    def finish(self, result: Any = None) -> None:
+        """Take the top scene off and hand its result on."""
+        old, then = self.stack.pop()
+        old.leave()
+        if then:
+            then(result)
+
+    def quit(self) -> None:
+        """Take all scenes off, which ends the loop."""
+        while self.stack:
+            self.stack.pop()[0].leave()
+
+    def _begin(self, scene: Scene) -> None:
+        scene.enter(self)
+        if self.top is scene:
+            self._lay_out(scene)
+
+    # What the player may change while playing
+
+    def apply_settings(self) -> None:
+        """Follow the settings after a change."""
+        self.sound.volume(self.settings.music, self.settings.effects)
+        if self.settings.fullscreen != window.is_fullscreen():
+            window.set_mode(self.settings)
+            self.art.forget()
+            self._fit()
+        elif self.metrics != Metrics(window.screen().get_size(), self.settings.ui_scale):
+            self._fit()
+
+    def toggle_fullscreen(self) -> None:
+        """Window or whole screen."""
+        self.settings.fullscreen = not self.settings.fullscreen
+        self.apply_settings()
+
+    # The loop
+
+    def loop(self) -> int:
+        """Run until the stack is empty; the exit code."""
+        clock = pygame.time.Clock()
+        while self.step(pygame.event.get(), self.clock_now()):
+            self._rest(clock)
+        self.sound.close()
+        pygame.quit()
+        return self._code
+
+    def step(self, events: Iterable[Event], now: float) -> bool:
+        """One frame: events, update, drawing. False when there is nothing left to show."""
+        self.attempt(lambda: self._frame(events, now))
+        self.sound.update()
+        return bool(self.stack)
+
+    def attempt(self, call: Callable[[], None]) -> None:
+        """Call something that belongs to a scene; a failure costs that scene, not the game."""
+        try:
+            call()
+        except Exception:
+            if self.strict:
+                raise
+            self._recover()
+
+    def _frame(self, events: Iterable[Event], now: float) -> None:
+        for event in _without_old_motion(events):
+            self._dispatch(event, now)
+        if self.focused:  # out of focus the sea stands still
+            self._sea_time += min(now - self._frame_at, 0.25)
+        self._frame_at = now
+        if self._resized_at is not None and now - self._resized_at > _SETTLED:
+            self._fit()
+        if self.top:
+            self.top.update(now)
+        if self.top and self._resized_at is None:
+            self._draw(self.top, now)
+
+    def _rest(self, clock: pygame.time.Clock) -> None:
+        """Wait for the next frame: as long as what is shown allows."""
+        now, scene = self.clock_now(), self.top
+        if not self.focused:
+            pygame.time.wait(120)
+        elif self._curtain or self._resized_at is not None or (scene and scene.moving(now)):
+            clock.tick(60)
+        elif now - self._input_at < _AWAKE:
+            pygame.time.wait(16)
+        else:
+            pygame.time.wait(50)
+
+    def _dispatch(self, event: Event, now: float) -> None:
+        if event.type in _INPUT:
+            self._input_at = now
+        if event.type == pygame.VIDEORESIZE:
+            self._resized(now)
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.focused = False
+        elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
+            self.focused = True
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.compositor.refresh()
+        elif window.wants_fullscreen(event):
+            self.toggle_fullscreen()
+        elif self.top and not self.top.handle(event) and event.type == pygame.QUIT:
+            self.quit()
+
+    def _resized(self, now: float) -> None:
+        """The window has another size: stretch the old picture for now, lay out when it keeps still."""
+        screen = window.screen()
+        if screen.get_size() != self.compositor.bounds.size:
+            self._resized_at = now
+            pygame.transform.scale(self.compositor.picture(), screen.get_size(), screen)
+            pygame.display.flip()
+
+    def _fit(self) -> None:
+        """Measure the window again, start with fresh layers and lay every scene out."""
+        screen = window.screen()
+        if self._resized_at is not None:
+            self.art.forget()
+            window.remember(self.settings)
+        self._resized_at = None
+        self.metrics = Metrics(screen.get_size(), self.settings.ui_scale)
+        self.look = Look(self.metrics, self.text, self.art)
+        self.compositor = Compositor(screen)
+        self._shown, self._back, self._curtain = None, (), None
+        for scene, _ in self.stack:
+            self._lay_out(scene)
+
+    def _lay_out(self, scene: Scene) -> None:
+        if scene.backdrop:
+            scene.backdrop.resize(self, self.metrics.size)
+        scene.resize(self.metrics.size)
+        scene.stale()
+
+    # Drawing
+
+    def _draw(self, scene: Scene, now: float) -> None:
+        if scene is not self._shown:
+            self._change_to(scene, now)
+        stale = scene.take_stale()
+        if stale is None or stale:
+            self.compositor.repaint(scene.paint, stale)
+        self._draw_curtain(now)
+        self.compositor.show(self._living(scene), scene.sprites(now))
+
+    def _change_to(self, scene: Scene, now: float) -> None:
+        """Another scene comes up: lay its back, and let the old picture fade over it."""
+        if self._shown:
+            self._curtain = (self.compositor.picture(), now)
+        self._shown = scene
+        scene.stale()
+        if not scene.covers:
+            self._back = ()
+            self.compositor.set_back(lambda surface: self._paint_below(scene, surface, now))
+        elif self._back != (scene.backdrop, self.metrics):
+            self._back = (scene.backdrop, self.metrics)
+            self.compositor.set_back(lambda surface: _paint_backdrop(scene.backdrop, surface))
+
+    def _draw_curtain(self, now: float) -> None:
+        if self._curtain:
+            picture, since = self._curtain
+            gone = (now - since) / _FADE
+            self._curtain = self._curtain if gone < 1 else None
+            self.compositor.curtain(picture if gone < 1 else None, round(255 * max(0.0, 1 - gone)))
+
+    def _paint_below(self, dialog: Scene, surface: pygame.Surface, now: float) -> None:
+        """The last covering scene, frozen; dialogs in between are left out for calm."""
+        below = next((s for s, _ in reversed(self.stack) if s.covers), None)
+        _paint_backdrop(below.backdrop if below else None, surface)
+        if below:
+            stamp(surface, self._living(below))
+            below.paint(surface)
+            stamp(surface, below.sprites(now))
+        if dialog.blurs:
+            theme.soften(surface)
+        theme.dim(surface, dialog.veil)
+
+    def _living(self, scene: Scene) -> Sequence[Sprite]:
+        return scene.backdrop.sprites(self._sea_time) if scene.covers and scene.backdrop else ()
+
+    # Failure
+
+    def _recover(self) -> None:
+        """A scene failed: take it away and say so, then go on with what is below, or from the start."""
+        from nautilion.ui.scenes.notice import Notice  # scenes are built on this module
+
+        _log.exception("a scene failed")
+        failed = self.stack.pop()[0] if self.stack else None
+        if failed:
+            _leave_quietly(failed)
+        self._shown, self._back, self._curtain = None, (), None
+        if isinstance(failed, Notice) or failed is None:  # even the notice fails: do not go round in circles
+            self._code = 1
+            self.stack.clear()
+            return
+        notice = Notice(self.words("app.failed.title"), self.words("app.failed.text", file=_log_file()))
+        self.push(notice, then=lambda _: self._start_again())
+
+    def _start_again(self) -> None:
+        if not self.stack and self.home:
+            self.home()
+
+
+def _leave_quietly(scene: Scene) -> None:
+    try:
+        scene.leave()
+    except Exception:
+        _log.exception("a failed scene could not leave in order")
+
+
+def _paint_backdrop(backdrop: Backdrop | None, surface: pygame.Surface) -> None:
+    surface.fill(theme.NIGHT)
+    if backdrop:
+        backdrop.paint(surface)
+
+
+def _without_old_motion(events: Iterable[Event]) -> list[Event]:
+    """The events, with only the last of several mouse motions in a row."""
+    kept: list[Event] = []
+    for event in events:
+        if event.type == pygame.MOUSEMOTION and kept and kept[-1].type == pygame.MOUSEMOTION:
+            kept.pop()
+        kept.append(event)
+    return kept
+
+
+def _log_file() -> os.PathLike[str]:
+    return paths.user_data() / "log" / "nautilion.log"
+
+
+def _log_to_file() -> None:
+    """Keep warnings and failures where a player can find them; without a disk the game plays on."""
+    try:
+        os.makedirs(paths.user_data() / "log", exist_ok=True)
+        handler = RotatingFileHandler(
+            _log_file(), maxBytes=200_000, backupCount=1, encoding="utf-8", delay=True
+        )
+        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+        logging.getLogger("nautilion").addHandler(handler)
+    except OSError:
+        logging.getLogger("nautilion").addHandler(logging.NullHandler())

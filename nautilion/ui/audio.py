@@ -1,0 +1,117 @@
+"""Sounds and music. Nothing here can fail: no device or no file means silence and one line in the log.
+
+    sound.play("click")           one of click_1.ogg, click_2.ogg, ..., never the same twice in a row
+    sound.music("calm")           music_calm.ogg, looping, after what played has faded out; None for silence
+    sound.volume(music, effects)  from 0 to 1 each
+    sound.update()                once a frame, after drawing
+
+The device is opened with the first sound, so that it never delays the start.
+"""
+
+import logging
+import random
+from pathlib import Path
+
+import pygame
+
+from nautilion import paths
+
+_log = logging.getLogger(__name__)
+_FADE_OUT, _FADE_IN = 900, 1800  # milliseconds
+
+
+class Sound:
+    """Plays effects in variants, and one piece of music."""
+
+    def __init__(self, music: float = 1.0, effects: float = 1.0, folder: Path | None = None) -> None:
+        self._folder = folder or paths.shipped("sounds")
+        self._music, self._effects = music, effects
+        self._open: bool | None = None  # None: not tried yet
+        self._variants: dict[str, list[Path]] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
+        self._last: dict[str, Path] = {}
+        self._wanted: str | None = None
+        self._playing: str | None = None
+
+    def play(self, name: str, volume: float = 1.0) -> None:
+        """Play an effect now."""
+        level = self._effects * volume
+        if level <= 0 or not self._ready():
+            return
+        file = self._pick(name)
+        effect = self._load(file) if file else None
+        if effect:
+            effect.set_volume(level)
+            effect.play()
+
+    def music(self, name: str | None) -> None:
+        """Change the music; asking for what already plays changes nothing."""
+        self._wanted = name
+
+    def volume(self, music: float, effects: float) -> None:
+        """Set both volumes."""
+        self._music, self._effects = music, effects
+        if self._open:
+            pygame.mixer.music.set_volume(music)
+
+    def update(self) -> None:
+        """Bring the music to what is wanted, a step at a time."""
+        wanted = self._wanted if self._music > 0 else None
+        if wanted == self._playing or not self._ready():
+            return
+        if self._playing is not None:
+            pygame.mixer.music.fadeout(_FADE_OUT)
+            self._playing = None
+        elif not pygame.mixer.music.get_busy():  # loading while the old piece fades would wait for it
+            self._playing = wanted
+            self._start_music(wanted)
+
+    def close(self) -> None:
+        """Fall silent and let the device go."""
+        if self._open:
+            pygame.mixer.quit()
+        self._open = False
+
+    def _ready(self) -> bool:
+        if self._open is None:
+            try:
+                pygame.mixer.init()
+                pygame.mixer.set_num_channels(16)
+                pygame.mixer.music.set_volume(self._music)
+                self._open = True
+            except (pygame.error, NotImplementedError) as error:
+                _log.warning("no sound: %s", error)
+                self._open = False
+        return self._open
+
+    def _start_music(self, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            pygame.mixer.music.load(self._folder / f"music_{name}.ogg")
+            pygame.mixer.music.play(loops=-1, fade_ms=_FADE_IN)
+        except (pygame.error, OSError) as error:
+            _log.warning("music %s: %s", name, error)
+
+    def _pick(self, name: str) -> Path | None:
+        if name not in self._variants:
+            numbered = [self._folder / f"{name}_{i}.ogg" for i in range(1, 10)]
+            found = [f for f in [self._folder / f"{name}.ogg", *numbered] if f.is_file()]
+            self._variants[name] = found
+            if not found:
+                _log.warning("sound %s: there is no such file", name)
+        files = self._variants[name]
+        fresh = [f for f in files if f != self._last.get(name)] or files
+        if not fresh:
+            return None
+        self._last[name] = random.choice(fresh)
+        return self._last[name]
+
+    def _load(self, file: Path) -> pygame.mixer.Sound | None:
+        if file not in self._loaded:
+            try:
+                self._loaded[file] = pygame.mixer.Sound(file)
+            except (pygame.error, OSError) as error:
+                _log.warning("sound %s: %s", file.name, error)
+                self._loaded[file] = None
+        return self._loaded[file]

@@ -1,0 +1,157 @@
+"""Draws a window cheaply: what stands still is painted once, what moves is redrawn in dirty rectangles.
+
+Four layers, from the bottom:
+  back    opaque, painted by `set_back` (the sea, or the frozen scenes under a dialog)
+  under   sprites that move behind the furniture (bubbles, light shafts)
+  front   transparent where nothing is; painted by `repaint`, whole or in a few stale rectangles
+  over    sprites that move in front (flying pieces, tooltips)
+
+`show(under, over)` compares the sprites with the last frame. Equal sprites (same surface object, place,
+flags and alpha) make no dirt, so never draw into a surface after handing it over: hand over another one.
+Blend flags work in sprites; in `repaint` use plain blits only, because the front layer holds transparency.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+Paint = Callable[[Surface], None]
+
+WHOLE = 0.45  # past this share of the window one flip is cheaper than many rectangles
+SLACK = 1.3  # two rectangles become one when that costs at most this much more area
+CLEAR = (0, 0, 0, 0)
+
+
+class Sprite(NamedTuple):
+    """A picture that may be elsewhere in the next frame. `alpha` counts only without blend flags."""
+
+    surface: Surface
+    topleft: tuple[int, int]
+    flags: int = 0
+    alpha: int = 255
+
+    @property
+    def rect(self) -> Rect:
+        return self.surface.get_rect(topleft=self.topleft)
+
+
+class Compositor:
+    """Keeps the layers of one window and brings the screen up to date."""
+
+    def __init__(self, screen: Surface) -> None:
+        self.screen = screen
+        self.bounds = screen.get_rect()
+        self.back = Surface(screen.get_size()).convert()
+        self.front = Surface(screen.get_size(), pygame.SRCALPHA).convert_alpha()
+        self._under: list[Sprite] = []
+        self._over: list[Sprite] = []
+        self._dirt: list[Rect] = [self.bounds.copy()]
+        self._curtain: tuple[Surface, int] | None = None
+
+    def set_back(self, paint: Paint) -> None:
+        """Paint the bottom layer anew."""
+        paint(self.back)
+        self.refresh()
+
+    def repaint(self, paint: Paint, rects: Iterable[Rect] | None = None) -> None:
+        """Paint the front layer anew, or only some rectangles of it (the clip tells `paint` which)."""
+        for rect in [self.bounds] if rects is None else merged(rects, self.bounds):
+            self.front.set_clip(rect)
+            self.front.fill(CLEAR, rect)
+            paint(self.front)
+            self._dirt.append(rect.copy())
+        self.front.set_clip(None)
+
+    def refresh(self) -> None:
+        """Draw everything again in the next frame, as after another window lay on ours."""
+        self._dirt = [self.bounds.copy()]
+
+    def picture(self) -> Surface:
+        """A copy of the whole picture as last shown."""
+        whole = self.back.copy()
+        stamp(whole, self._under)
+        whole.blit(self.front, (0, 0))
+        stamp(whole, self._over)
+        return whole
+
+    def curtain(self, picture: Surface | None, alpha: int = 255) -> None:
+        """Lay a picture over everything in the next frame: an old scene that fades away."""
+        if picture is not None or self._curtain is not None:
+            self.refresh()
+        self._curtain = (picture, alpha) if picture is not None else None
+
+    def show(self, under: Sequence[Sprite], over: Sequence[Sprite]) -> list[Rect]:
+        """Bring the screen up to date; the rectangles that were drawn, none when nothing changed."""
+        under, over = list(under), list(over)
+        dirt = self._dirt + changed(self._under, under) + changed(self._over, over)
+        self._dirt, self._under, self._over = [], under, over
+        rects = merged(dirt, self.bounds)
+        if sum(r.w * r.h for r in rects) > WHOLE * self.bounds.w * self.bounds.h:
+            rects = [self.bounds.copy()]
+        under_boxes, over_boxes = [s.rect for s in under], [s.rect for s in over]
+        for rect in rects:
+            self._restore(rect, under_boxes, over_boxes)
+        self.screen.set_clip(None)
+        if rects == [self.bounds]:
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(rects)
+        return rects
+
+    def _restore(self, rect: Rect, under_boxes: list[Rect], over_boxes: list[Rect]) -> None:
+        self.screen.set_clip(rect)
+        self.screen.blit(self.back, rect, rect)
+        stamp(self.screen, [self._under[i] for i in rect.collidelistall(under_boxes)])
+        self.screen.blit(self.front, rect, rect)
+        stamp(self.screen, [self._over[i] for i in rect.collidelistall(over_boxes)])
+        if self._curtain:
+            picture, alpha = self._curtain
+            picture.set_alpha(alpha)
+            self.screen.blit(picture, rect, rect)
+
+
+def stamp(surface: Surface, sprites: Iterable[Sprite]) -> None:
+    """Blit sprites in order; the surface's clip cuts them."""
+    for picture, topleft, flags, alpha in sprites:
+        if alpha == 255:
+            surface.blit(picture, topleft, None, flags)
+        else:
+            picture.set_alpha(alpha)
+            surface.blit(picture, topleft, None, flags)
+            picture.set_alpha(255)
+
+
+def changed(old: list[Sprite], new: list[Sprite]) -> list[Rect]:
+    """Where two frames of sprites differ."""
+    if old == new:
+        return []
+    before, after = set(old), set(new)
+    dirt = [s.rect for s in before ^ after]
+    kept = [s for s in new if s in before]
+    if kept != [s for s in old if s in after]:  # drawn in another order, or a different number of times
+        dirt += [s.rect for s in kept]
+    return dirt
+
+
+def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:
+    """The rectangles inside the bounds, joined where that saves work. Some may still overlap a little."""
+    done: list[Rect] = []
+    for rect in rects:
+        rect = Rect(rect).clip(bounds)
+        if not rect.w or not rect.h:
+            continue
+        while (partner := _partner(rect, done)) is not None:
+            rect = rect.union(done.pop(partner))
+        done.append(rect)
+    return done
+
+
+def _partner(rect: Rect, others: list[Rect]) -> int | None:
+    area = rect.w * rect.h
+    for index in rect.collidelistall(others):
+        other, union = others[index], rect.union(others[index])
+        if union.w * union.h <= SLACK * (area + other.w * other.h):
+            return index
+    return None

@@ -1,0 +1,88 @@
+"""A scene is one screen of the game. The app keeps a stack of them; the top one gets events and frames.
+
+    class Hello(Scene):
+        def resize(self, size):     # lay everything out: on entering, and when window or scale change
+            self.word = self.app.look.write("Hello", theme.HEADING, theme.FOAM)
+        def handle(self, event):    # True when the event is used up
+            if event.type == pygame.MOUSEBUTTONDOWN:
+                self.app.finish("clicked")   # ends here; `then` of app.push(Hello(), then=...) gets "clicked"
+        def paint(self, surface):   # the still picture; asked for again after self.stale() or stale(rect)
+            surface.blit(self.word, (20, 20))
+        def sprites(self, now):     # what moves: asked for every frame
+
+Scenes that `cover` fill the window; others are dialogs over the last covering scene, which is frozen and
+dimmed by `veil`. `backdrop` is painted beneath and may have moving sprites of its own (see sea.Sea); share
+one object between scenes and it is painted only once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Protocol
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.ui.compositor import Sprite
+
+if TYPE_CHECKING:
+    from nautilion.ui.app import App
+
+
+class Backdrop(Protocol):
+    """A living picture beneath a scene."""
+
+    def resize(self, app: App, size: tuple[int, int]) -> None: ...
+    def paint(self, surface: Surface) -> None: ...
+    def sprites(self, now: float) -> Sequence[Sprite]: ...
+
+
+class Scene:
+    """What every scene has; override what you need."""
+
+    covers = True
+    veil = 150  # how dark a dialog makes what lies below, 0 to 255
+    blurs = False  # whether a dialog also softens what lies below
+    backdrop: Backdrop | None = None
+    app: App
+    _stale: list[Rect] | None = None
+
+    def enter(self, app: App) -> None:
+        """Called once when the scene comes onto the stack, before its first `resize`."""
+        self.app = app
+
+    def leave(self) -> None:
+        """Called once when the scene goes, whatever the reason: save, stop, let go."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size; everything is painted again afterwards."""
+
+    def handle(self, event: Event) -> bool:
+        """React to an event; True when it is used up."""
+        return False
+
+    def update(self, now: float) -> None:
+        """Called once a frame, before painting."""
+
+    def paint(self, surface: Surface) -> None:
+        """Paint the still picture. Blits outside the surface's clip cost nothing."""
+
+    def sprites(self, now: float) -> Sequence[Sprite]:
+        """What moves, from bottom to top."""
+        return ()
+
+    def moving(self, now: float) -> bool:
+        """Whether the scene needs 60 frames a second now."""
+        return False
+
+    def stale(self, rect: Rect | None = None) -> None:
+        """Ask for the picture, or one rectangle of it, to be painted again."""
+        if rect is None:
+            self._stale = None
+        elif self._stale is not None:
+            self._stale.append(Rect(rect))
+
+    def take_stale(self) -> list[Rect] | None:
+        """What must be painted again (None means everything); asking clears it."""
+        taken, self._stale = self._stale, []
+        return taken

@@ -1,0 +1,257 @@
+"""The end of a voyage: won or lost and why, the voyage in figures, the record so far, and what next.
+
+app.push(ResultScene(session, names, settings), then=...)   'same' sea again, 'new' sea, 'setup' or 'title'
+"""
+
+import math
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.play.statistics import Tally, figures, load_statistics
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.board_picture import board_picture
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.setup_parts import headline, write
+from nautilion.ui.sea import Sea
+from nautilion.ui.text import Style
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.button import Button
+
+ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")
+_ROOM = (1120, 720)
+_CREW = 9
+_WIDEST = 1.9  # of the height
+_FLATTEST, _TALLEST = 2.05, 1.6  # shapes of the picture
+_TALE, _NOTES = 160, 112  # heights
+_FIGURE = Style("display", 27)
+_BRASS = [((0xFF, 0xED, 0xBF), 1.0), ((0xDB, 0xA6, 0x4C), 1.0), ((0x8F, 0x5D, 0x2C), 1.0)]
+_FAIR = 0.12  # how far from the usual average the dice may be and still be called fair
+
+
+class ResultScene(Scene):
+    """Finishes with 'same', 'new', 'setup' or 'title'. The voyage has been counted before (see start.py)."""
+
+    group: Group
+
+    def __init__(self, session: Session, names: tuple[str, str], settings: Settings) -> None:
+        self.session, self.names, self.settings = session, names, settings
+        self.backdrop = Sea()
+        result = session.state.result
+        self.ending = result if result in ENDINGS else "other"
+        self.picture = "won" if result == "won" else f"lost_{result if result in ENDINGS else 'phantom'}"
+        self.figures = figures(session)
+        self.record = load_statistics()
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        won = self.ending == "won"
+        app.sound.play("won" if won else "lost")
+        app.sound.music("calm" if won else "end")
+        words, finish = app.words, app.finish
+        self.new = Button(words("result.again_new"), lambda: finish("new"), "primary", "ui/roll")
+        buttons = [
+            self.new,
+            Button(words("result.again_same"), lambda: finish("same"), icon="ui/undo"),
+            Button(words("result.change"), lambda: finish("setup"), icon="ui/settings"),
+            Button(words("result.leave"), lambda: finish("title"), icon="ui/back"),
+        ]
+        self.group = Group(buttons, self, default=self.new)
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        px = look.m.px
+        area = Rect((0, 0), size).inflate(-px(64), -px(48))
+        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        self._lay_buttons(Rect(area.x, area.bottom - px(58), area.w, px(58)), px(16))
+        self.side = Rect(0, area.y, px(446), area.h - px(58 + 18)).move_to(right=area.right)
+        left = Rect(area.x, area.y, self.side.x - px(24) - area.x, self.side.h)
+        high = max(left.w / _FLATTEST, min(left.w / _TALLEST, left.h - px(_TALE + 12)))
+        self.frame = Rect(left.x, left.y, left.w, round(high))
+        self.tale = Rect(left.x, self.frame.bottom + px(12), left.w, left.bottom - self.frame.bottom - px(12))
+        self.ledger = self._room_for_ledger(px(12), px(_TALE), px(_NOTES + 22))
+        self._lay_side(look)
+
+    def _room_for_ledger(self, gap: int, tale: int, notes: int) -> Rect | None:
+        """In a tall window the record has a panel of its own below the tale."""
+        if self.tale.h < tale + gap + notes:
+            return None
+        ledger = Rect(self.tale.x, self.tale.bottom - notes, self.tale.w, notes)
+        self.tale.h -= notes + gap
+        return ledger
+
+    def _lay_buttons(self, row: Rect, gap: int) -> None:
+        wide = (row.w - 3 * gap) // 4
+        for at, button in enumerate(self.group.widgets):
+            button.rect = Rect(row.x + at * (wide + gap), row.y, wide, row.h)
+
+    def _lay_side(self, look: Look) -> None:
+        px = look.m.px
+        inside = self.side.inflate(-px(36), -px(20))
+        notes = 0 if self.ledger else px(_NOTES + 8)
+        grid = max(px(62) * 4, inside.h - notes - round(inside.w * 0.62) - px(24))
+        self.crew_at = Rect(inside.x, inside.y, inside.w, inside.h - notes - grid)
+        self.grid_at = Rect(inside.x, self.crew_at.bottom + px(2), inside.w, grid)
+        self.record_at = (
+            self.ledger.inflate(-px(40), -px(16))
+            if self.ledger
+            else Rect(inside.x, inside.bottom - px(_NOTES), inside.w, px(_NOTES))
+        )
+        room = Rect(self.crew_at.x, self.crew_at.y + px(24), self.crew_at.w, self.crew_at.h - px(24))
+        self.crew_picture = board_picture(
+            look, self.session.rules.game.board, room.size, self.session.state.board
+        )
+        self.crew_place = room
+
+    # Events and frames
+
+    def handle(self, event: Event) -> bool:
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.sound.play("click")
+            self.app.finish("title")
+            return True
+        return False
+
+    def update(self, now: float) -> None:
+        self.group.update(now)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        bob = 0.0 if self.settings.reduced_motion else math.sin(math.floor(now * 20) / 20 * 1.25)
+        at = (self.crew_place.x, self.crew_place.y + round(bob * self.group.look.m.px(2)))
+        return [Sprite(self.crew_picture, at), *self.group.sprites(now)]
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look = self.group.look
+        self._paint_frame(surface, look)
+        self._paint_tale(surface, look)
+        look.shadow(surface, self.side, 12, 130)
+        surface.blit(look.panel(self.side.size), self.side)
+        if self.ledger:
+            self._paint_plate(surface, look, self.ledger)
+        self._paint_crew(surface, look)
+        self._paint_figures(surface, look)
+        self._paint_record(surface, look)
+        self.group.draw(surface)
+
+    def _paint_frame(self, surface: Surface, look: Look) -> None:
+        """The picture in a brass frame."""
+        px = look.m.px
+        look.shadow(surface, self.frame, 16, 160)
+        surface.blit(look.plate(self.frame.size, _BRASS, (theme.INK, 1.0), 14, 2.5), self.frame)
+        inner = self.frame.inflate(-px(14), -px(14))
+        edge = inner.inflate(px(4), px(4))
+        surface.blit(look.plate(edge.size, [(theme.INK, 1.0)], (theme.INK, 1.0), 8), edge)
+        surface.blit(look.art.cover(f"scenes/{self.picture}", inner.size), inner)
+
+    def _paint_tale(self, surface: Surface, look: Look) -> None:
+        px, words = look.m.px, self.app.words
+        self._paint_plate(surface, look, self.tale)
+        inside = self.tale.inflate(-px(40), -px(16))
+        head = Rect(inside.x, inside.y, inside.w, px(54))
+        colour = theme.SUN if self.ending == "won" else theme.FOAM
+        headline(surface, look, words(f"result.{self.ending}.title"), theme.TITLE, colour, head)
+        if self.session.setup.players == 2 and all(self.names):
+            captains = words("result.captains", first=self.names[0], second=self.names[1])
+            write(surface, look, captains, theme.SMALL, theme.MIST, head, "midright")
+        text = Rect(inside.x, head.bottom + px(4), inside.w, inside.bottom - head.bottom - px(4))
+        write(surface, look, self._tale(), theme.BODY.sized(19), theme.FOAM, text, "topleft", wrap=True)
+
+    def _tale(self) -> str:
+        near = self.ending == "crew" and self.figures.crew == _CREW - 1
+        return self.app.words("result.crew.near" if near else f"result.{self.ending}.text")
+
+    def _paint_plate(self, surface: Surface, look: Look, rect: Rect) -> None:
+        look.shadow(surface, rect, 10, 110)
+        fill = [(theme.DEEP, 0.78), (theme.NIGHT, 0.88)]
+        surface.blit(look.plate(rect.size, fill, (theme.LAGOON, 0.35), 18), rect)
+
+    def _paint_crew(self, surface: Surface, look: Look) -> None:
+        head = Rect(self.crew_at.x, self.crew_at.y - look.m.px(2), self.crew_at.w, look.m.px(26))
+        board = self.session.rules.game.board
+        write(surface, look, board.name or board.id, theme.HEADING, theme.SUN, head)
+        write(surface, look, self.app.words("result.crew_aboard"), theme.SMALL, theme.MIST, head, "midright")
+
+    def _paint_figures(self, surface: Surface, look: Look) -> None:
+        """Eight figures, two in a row: the number, and beside it what it counts."""
+        px = look.m.px
+        wide, high = self.grid_at.w // 2, self.grid_at.h // 4
+        for at, (number, label) in enumerate(self._figures()):
+            cell = Rect(self.grid_at.x + (at % 2) * wide, self.grid_at.y + (at // 2) * high, wide, high)
+            plate = cell.inflate(-px(6), -px(7))
+            surface.blit(look.plate(plate.size, [(theme.NIGHT, 0.6)], (theme.TEAL, 0.45), 10), plate)
+            inside = plate.inflate(-px(16), -px(4))
+            value = Rect(inside.x, inside.y, px(64), inside.h)
+            write(surface, look, number, _FIGURE, theme.LAMP, value, "center")
+            rest = Rect(value.right + px(9), inside.y, inside.right - value.right - px(9), inside.h)
+            write(surface, look, label, theme.SMALL, theme.FOAM, rest, wrap=True)
+
+    def _figures(self) -> list[tuple[str, str]]:
+        f, words = self.figures, self.app.words
+        chosen = self.session.setup.expansions
+        rows = [
+            (str(f.turns), "turns"),
+            (words("result.figures.of", number=f.crew, whole=_CREW), "crew"),
+            (str(f.sailed), "sailed"),
+            (str(f.spells), "spells"),
+            (str(f.bitten), "bitten"),
+            (str(f.rolls), "rolls"),
+            (words("result.figures.average", number=round(f.luck, 1)), self._luck()),
+        ]
+        if "heroic" in chosen:
+            rows.append((str(f.deeds), "deeds"))
+        elif "reefs" in chosen:
+            rows.append((str(f.reefs), "reefs"))
+        else:
+            rows.append((str(len(self.session.state.reserve)), "reserve"))
+        return [(number, words(f"result.figures.{key}")) for number, key in rows]
+
+    def _luck(self) -> str:
+        """Whether the dice fell high or low."""
+        faces = self.session.rules.game.faces
+        off = self.figures.luck - sum(faces) / len(faces)
+        return "luck_even" if abs(off) <= _FAIR else "luck_high" if off > 0 else "luck_low"
+
+    def _paint_record(self, surface: Surface, look: Look) -> None:
+        px, words = look.m.px, self.app.words
+        if not self.ledger:
+            ends = self.record_at.topleft, self.record_at.topright
+            pygame.draw.line(surface, theme.INDIGO, *ends, max(1, px(1.5)))
+        line = Rect(self.record_at.x, self.record_at.y + px(7), self.record_at.w, px(26))
+        write(surface, look, words("result.record.head"), theme.HEADING.sized(20), theme.SUN, line)
+        if self.session.practice:
+            write(surface, look, words("result.record.marked"), theme.SMALL, theme.LAMP, line, "midright")
+        elif self.record.overall.streak > 1:
+            streak = words("result.record.streak", number=self.record.overall.streak)
+            write(surface, look, streak, theme.SMALL, theme.LAMP, line, "midright")
+        for label, value in self._record_lines():
+            line.y += px(27)
+            write(surface, look, label, theme.SMALL.sized(16), theme.MIST, line)
+            write(surface, look, value, theme.SMALL.sized(16), theme.FOAM, line, "midright")
+
+    def _record_lines(self) -> list[tuple[str, str]]:
+        words, overall = self.app.words, self.record.overall
+        here = self.record.of(self.session.setup)
+        rows = [
+            (words("result.record.here"), self._counted(here)),
+            (words("result.record.all"), self._counted(overall)),
+        ]
+        if overall.practice:
+            rows.append((words("result.record.practice"), str(overall.practice)))
+        elif overall.best > 1:
+            rows.append((words("result.record.best"), words("result.record.streak", number=overall.best)))
+        return rows
+
+    def _counted(self, tally: Tally) -> str:
+        return self.app.words("result.record.line", games=tally.games, wins=tally.wins)

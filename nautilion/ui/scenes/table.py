@@ -1,0 +1,491 @@
+"""The table: a voyage played by hand. Finishes with 'won', 'lost', 'restart', 'title' or 'quit'."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.kernel import BACK as BACK_MOVE
+from nautilion.kernel import Ask, Chance, Move, Refused
+from nautilion.kernel import Event as Happening
+from nautilion.play import saves
+from nautilion.play.session import Session
+from nautilion.rules.moves import GiveDie, Insert, Take, TurnDie
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.clips import glide, out_back
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.pause import Pause
+from nautilion.ui.scenes.pile import Pile
+from nautilion.ui.sea import Sea
+from nautilion.ui.table import notes, spots
+from nautilion.ui.table.bar import Bar
+from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
+from nautilion.ui.table.ghost import Ghost
+from nautilion.ui.table.hand import ROUND, Hand
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.stage import Stage
+from nautilion.ui.table.story import Line, Story
+from nautilion.ui.table.view import View, square_of
+
+TOAST, LINGER = 2.6, 0.9  # seconds: a passing line; the pause before a tooltip
+AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
+CONTROLS = (spots.UNDO, spots.LOG, spots.MENU)
+DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
+FIGURE_KEYS = {pygame.K_d: "darkhouse", pygame.K_p: "phantom", pygame.K_n: "nautilion"}
+Act = Callable[[], list[Happening]]
+HIDES = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
+
+
+class TableScene(Scene):
+    """Joins session, picture, hand and motion."""
+
+    def __init__(self, session: Session, names: tuple[str, str], backdrop: Sea | None = None) -> None:
+        self.session, self.names = session, names
+        self.backdrop = backdrop or Sea()
+        self.log_open = False
+        self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
+        self._toast: tuple[str, float, Sprite | None] | None = None
+        self._still_since = 0.0
+        self._asked_about: Spot | None = None
+        self._about: tuple[tuple[object, ...], Sprite | None] | None = None
+        self._over_since: float | None = None
+        self._spots: dict[Spot, Rect] | None = None
+        self._now = 0.0
+
+    # The scene
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.story = Story(app.words, self.session.rules.game, self.names)
+        self.story.tell(self.session.opening)
+        self.hand = Hand(self, app.sound.play)
+        self.gestures = Gestures(None, self.session.state)
+        self._look_anew()
+        app.sound.music("calm")
+
+    def _look_anew(self) -> None:
+        look, game = self.app.look, self.session.rules.game
+        self.view = View(look, game, self.app.words, self.names)
+        self.view.fit(self.session.state)
+        self.stage = Stage(self.view, self.app.sound, self.stale)
+        self.ghost = Ghost(self.view, self.session.rules)
+        self.bar = Bar(self.view, self.session)
+        self._settle()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.hand.let_go()
+        self._look_anew()
+
+    def leave(self) -> None:
+        if not self.session.is_over:
+            saves.save(self.session, self.names)
+
+    def moving(self, now: float) -> bool:
+        return self.stage.director.busy or self.hand.held is not None
+
+    def update(self, now: float) -> None:
+        self._now = now
+        director, settings = self.stage.director, self.app.settings
+        director.speed, director.reduced = settings.speed, settings.reduced_motion
+        self.stage.update(now)
+        self.hand.update()
+        if self._toast and now > self._toast[1]:
+            self._toast = None
+        if self.session.is_over and not director.busy:
+            self._over_since = self._over_since or now
+            if now - self._over_since > 1.2:
+                self._finish()
+
+    def _finish(self) -> None:
+        self.app.finish("won" if self.session.state.result == "won" else "lost")
+
+    # Events
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            if self.stage.director.busy:
+                self.stage.director.finish()
+                self.stage.update(self._now)
+            elif self.session.is_over:
+                self._finish()
+                return True
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._still_since, self._asked_about = self._now, None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self._ask_about(event.pos)
+            return True
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        return self.hand.handle(event)
+
+    def _key(self, event: Event) -> bool:
+        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self._undo()
+        elif event.key == pygame.K_ESCAPE:
+            self._escape()
+        elif event.key == pygame.K_l:
+            self._toggle_log()
+        elif event.key in (pygame.K_SPACE, pygame.K_r) and isinstance(self.session.pending, Chance):
+            self._roll()
+        elif event.key == pygame.K_RETURN and self.waiting:
+            self.perform(spots.SAIL, None, (0, 0))
+        elif event.key in DICE_KEYS:
+            self._choose(Spot("die", DICE_KEYS.index(event.key)))
+        elif event.key in FIGURE_KEYS and self.hand.chosen:
+            target = Spot("berth", FIGURE_KEYS[event.key])
+            self.hand.click(target, self.spots_now()[target].center)
+        elif event.key in (pygame.K_F1, pygame.K_h):
+            self._ask_about(self.hand.pointer)
+        else:
+            return False
+        return True
+
+    def _choose(self, spot: Spot) -> None:
+        if self.can_drag(spot):
+            self.hand.chosen = spot
+            self.changed()
+
+    def _escape(self) -> None:
+        if self.hand.source:
+            self.hand.let_go()
+        elif self.log_open:
+            self.log_open = False
+        elif self.waiting:
+            self.waiting = None
+            self._settle()
+        elif self.session.state.draft:
+            self._play(BACK_MOVE)
+        else:
+            self._pause()
+        self.changed()
+
+    def _pause(self) -> None:
+        self.app.sound.play("page")
+        self.app.push(Pause(), then=self._after_pause)
+
+    def _after_pause(self, choice: str | None) -> None:
+        if choice == "leave":
+            self.app.finish("title")
+        elif choice in ("restart", "quit"):
+            self.app.finish(choice)
+
+    def _toggle_log(self) -> None:
+        self.log_open = not self.log_open
+        self.app.sound.play("page")
+        self.changed()
+
+    def _undo(self) -> None:
+        if why := self.session.why_not_undo():
+            self.say(self.app.words(why))
+            return
+        self.waiting = None
+        self.session.undo()
+        self.hand.let_go()
+        self.app.sound.play("undo")
+        self._settle()
+
+    # What the hand asks
+
+    def spots_now(self) -> dict[Spot, Rect]:
+        """Every spot, buttons included."""
+        if self._spots is None:
+            self._spots = self.view.spots(self.session.state, self.stage.mood) | self.bar.buttons(
+                bool(self.waiting)
+            )
+        return self._spots
+
+    def can_drag(self, spot: Spot) -> bool:
+        """Whether a piece can be carried somewhere."""
+        return spot in self.gestures.draggable()
+
+    def can_tap(self, spot: Spot) -> bool:
+        """Whether a click alone does something."""
+        return bool(self._tapped(spot)) or spot in self._taps()
+
+    def _taps(self) -> set[Spot]:
+        """Spots that react to a click without being moves."""
+        found = {*CONTROLS, spots.DISCARD}
+        if isinstance(self.session.pending, Chance):
+            found.add(spots.TRAY)
+        return found | ({spots.SAIL, spots.BACK} if self.waiting else set())
+
+    def _tapped(self, spot: Spot) -> list[Move]:
+        """The move that a click makes: the spot's own, or the only one that ends there."""
+        return self.gestures.matching(spot, None) or (
+            only if len(only := self.gestures.onto(spot)) == 1 else []
+        )
+
+    def reachable(self) -> set[Spot]:
+        """What can be used next."""
+        if self.waiting:
+            return self._taps()
+        if source := self.hand.source:
+            targets = self.gestures.targets(source)
+            return targets or (set(self.spots_now()) if self.gestures.matching(source, spots.TRAY) else set())
+        return self.gestures.sources() | self._taps()
+
+    def piece(self, spot: Spot) -> Surface | None:
+        """The picture of a piece that can be held."""
+        s, pieces = self.session.state, self.view.pieces
+        rect = self.spots_now().get(spot)
+        if rect is None:
+            return None
+        big = round(rect.w * 1.12)
+        match spot.kind:
+            case "die" | "given":
+                return pieces.die(s.dice[int(spot.at)], big)
+            case "figure":
+                return pieces.figure(self.view.figure_name(str(spot.at)), big)
+            case "heroic":
+                return pieces.tile("heroic", self.session.rules.game.content.heroic[int(spot.at)], rect.size)
+            case "tray":
+                return pieces.die(0, self.view.dice(3)[0].w)
+        token = notes.token_at(s, spot)
+        return pieces.token(token, big) if token else None
+
+    def changed(self) -> None:
+        """The hand holds, chose or points at something else."""
+        self._hide_held()
+        self._spots = None
+        self.stale()
+
+    def _hide_held(self) -> None:
+        held = self.hand.held if self.hand else None
+        if not self.stage.director.busy:
+            self.stage.mood.hidden = {held} if held and held.kind in HIDES else set()
+
+    def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool:
+        """Carry out a gesture; what is not possible glides home and says why."""
+        if target is None and self._control(source):
+            return True
+        if self.waiting:
+            return False
+        moves = self.gestures.matching(source, target) if target else self._tapped(source)
+        if not moves:
+            self._refuse(source, target, at)
+            return False
+        opener = isinstance(moves[0], OPENERS)
+        self._play(moves[0])
+        if opener and target and (more := self.gestures.matching(source, target)):
+            self._play(more[0])
+        return True
+
+    def _control(self, spot: Spot) -> bool:
+        """Clicks that are not moves."""
+        if spot == spots.TRAY and isinstance(self.session.pending, Chance):
+            self._roll()
+        elif spot == spots.UNDO:
+            self._undo()
+        elif spot == spots.LOG:
+            self._toggle_log()
+        elif spot == spots.MENU:
+            self._pause()
+        elif spot == spots.DISCARD:
+            self.app.sound.play("page")
+            self.app.push(Pile(self.session.state.discard))
+        elif self.waiting and spot == spots.SAIL:
+            move, self.waiting = self.waiting, None
+            self._play(move, sure=True)
+        elif self.waiting and spot == spots.BACK:
+            self._escape()
+        else:
+            return False
+        return True
+
+    def _refuse(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None:
+        s = self.session.state
+        meant = attempt(source, target, s) if target else next(iter(taps(source)), None)
+        if isinstance(self.session.pending, Chance):
+            words = self.app.words("refused.roll_first")
+        else:
+            words = str(self.session.rules.refusal(s, meant or BACK_MOVE))
+        self.say(words)
+        self.app.sound.play("home")
+        picture, home = self.piece(source), self.spots_now().get(source)
+        if target and picture and home:
+            start = picture.get_rect(center=at).topleft
+            goal = picture.get_rect(center=home.center).topleft
+            self.stage.mood.hidden.add(source)
+            self.stage.director.play(
+                glide(
+                    picture,
+                    start,
+                    goal,
+                    0.28,
+                    ease=out_back,
+                    on_end=lambda: self.stage.mood.hidden.discard(source),
+                )
+            )
+
+    # Moves
+
+    def _roll(self) -> None:
+        if self.stage.director.busy:
+            self.stage.director.finish()
+        self._happen(self.session.roll, None)
+        saves.save(self.session, self.names)
+
+    def _play(self, move: Move, sure: bool = False) -> None:
+        if (
+            isinstance(move, GiveDie)
+            and self.app.settings.confirm_sail
+            and not sure
+            and self._sets_sail(move)
+        ):
+            self.waiting = move
+            self.app.sound.play("drop")
+            self._settle()
+            return
+        self._happen(lambda: self.session.play(move), move)
+
+    def _sets_sail(self, move: Move) -> bool:
+        """Whether a die completes the plan."""
+        try:
+            after, _ = self.session.rules.apply(self.session.state, move)
+        except Refused:
+            return False
+        return not after.draft
+
+    def _happen(self, act: Act, move: Move | None) -> None:
+        self.stage.director.finish()
+        self.stage.rest(self.session.state)
+        events = act()
+        while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in AUTOMATIC:
+            events = [*events, *self.session.roll()]
+        self.story.tell(events)
+        self.hand.let_go()
+        if not events:
+            self.app.sound.play("drop")
+        self.stage.play(events, self.session.state, move)
+        self._ask()
+        self._music()
+
+    def _settle(self) -> None:
+        """Show the state as it is."""
+        self.stage.rest(self.session.state)
+        self._ask()
+
+    def _ask(self) -> None:
+        """Make ready for the question at hand."""
+        pending, mood = self.session.pending, self.stage.mood
+        ask = pending if isinstance(pending, Ask) else None
+        moves = ask.moves if ask else ()
+        self.gestures = Gestures(ask, self.session.state)
+        mood.faces = any(isinstance(move, TurnDie) for move in moves)
+        mood.fan = any(isinstance(move, Take) for move in moves) or self._placing_from_pile()
+        mood.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
+        mood.pending = self.waiting
+        self.changed()
+
+    def _placing_from_pile(self) -> bool:
+        draft = self.session.state.draft
+        return bool(draft) and isinstance(draft[-1], Take)
+
+    def _music(self) -> None:
+        s = self.session.state
+        left = sum(1 for token in s.path[: s.phantom] if token)
+        ahead = sum(1 for token in s.path[max(0, s.nautilion) :] if token)
+        near = left <= 8 or ahead <= 6
+        self.app.sound.music("end" if near else "deep" if s.nautilion * 2 > len(s.path) else "calm")
+
+    # Words
+
+    def say(self, words: str) -> None:
+        """Show a line for a moment."""
+        self._toast = (words, self._now + TOAST, notes.toast(self.view, words))
+
+    def _ask_about(self, pos: tuple[int, int]) -> None:
+        self._asked_about = self.hand.under(pos)
+
+    def _about_sprite(self, now: float) -> Sprite | None:
+        spot = self._asked_about
+        if spot is None and now - self._still_since > LINGER and not self.hand.held:
+            spot = self.hand.hover if self.hand.hover in self.spots_now() else None
+        if spot is None or self.stage.director.busy:
+            return None
+        key = (spot, id(self.session.state), self.app.metrics)
+        if self._about is None or self._about[0] != key:
+            rect, s = self.spots_now()[spot], self.session.state
+            _, prompt = self.bar.words(bool(self.waiting))
+            usable = spot in self.reachable() and spot not in CONTROLS
+            self._about = (key, notes.about(self.view, s, spot, rect, prompt if usable else ""))
+        return self._about[1]
+
+    # Drawing
+
+    def paint(self, surface: Surface) -> None:
+        shown = self.stage.shown
+        assert shown
+        self.view.paint(surface, shown, self.stage.mood)
+        self.bar.paint(surface, bool(self.waiting), self.hand.hover)
+        if not self.stage.director.busy:
+            self._paint_glows(surface)
+        if self.log_open:
+            pointed = self._pointed_line()
+            notes.paint_log(surface, self.view, self.story.lines, pointed)
+            for spot in pointed.spots if pointed else ():
+                self._paint_glow(surface, spot, theme.SUN)
+
+    def _pointed_line(self) -> Line | None:
+        lines = notes.log_lines(self.view, self.story.lines)
+        return next((line for line, rect in lines if rect.collidepoint(self.hand.pointer)), None)
+
+    def _paint_glows(self, surface: Surface) -> None:
+        source = self.hand.source
+        if source:
+            for spot in self.gestures.targets(source):
+                hot = self.hand.hover == spot or self.hand.focus == spot
+                self._paint_glow(surface, spot, theme.SUN if hot else theme.LAMP)
+            if self.hand.chosen:
+                self._paint_glow(surface, source, theme.FOAM)
+        else:
+            for spot in self._inviting():
+                self._paint_glow(surface, spot, theme.LAMP)
+        if self.hand.focus:
+            self._paint_glow(surface, self.hand.focus, theme.FOAM)
+
+    def _inviting(self) -> set[Spot]:
+        """What shows that it can be picked up: not what merely could be, such as the whole path."""
+        if isinstance(self.session.pending, Chance):
+            return {spots.TRAY}
+        return {
+            spot
+            for spot in self.gestures.sources()
+            if spot.kind not in ("button", "heroic", "reserve", "board")
+        } | {
+            spot for spot in self.gestures.sources() if self.session.state.draft or self._question() != "cast"
+        } - set(CONTROLS) - {spots.BACK}
+
+    def _question(self) -> str:
+        return self.session.state.todo[-1].name if self.session.state.todo else ""
+
+    def _paint_glow(self, surface: Surface, spot: Spot, colour: theme.Rgb) -> None:
+        rect = self.spots_now().get(spot)
+        if rect is None:
+            return
+        if spot.kind in ROUND and spot.at != "":
+            box = square_of(rect, 1.42)
+            surface.blit(self.view.pieces.glow(box.w, colour), box)
+        else:
+            grown = rect.inflate(self.view.look.m.px(10), self.view.look.m.px(10))
+            surface.blit(self.view.pieces.halo(grown.size, colour), grown)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        found = [*self._ghost_sprites(), *self.stage.director.sprites(now), *self.hand.sprites()]
+        if self._toast and self._toast[2]:
+            found.append(self._toast[2])
+        if about := self._about_sprite(now):
+            found.append(about)
+        return found
+
+    def _ghost_sprites(self) -> list[Sprite]:
+        source, hover, setting = self.hand.source, self.hand.hover or self.hand.focus, self.app.settings.ghost
+        if setting == "off" or not source or not hover or source.kind != "die" or self.stage.director.busy:
+            return []
+        if hover.kind not in ("berth", "figure") or hover not in self.gestures.targets(source):
+            return []
+        value = self.session.state.dice[int(source.at)]
+        return list(self.ghost.sprites(self.session.state, str(hover.at), value, setting == "odds"))

@@ -1,0 +1,1 @@
+"""The table: where pieces lie, how they look, and how a hand moves them."""

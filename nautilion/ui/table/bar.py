@@ -1,0 +1,125 @@
+"""The bar at the top of the column: what is asked, whose turn it is, and the buttons."""
+
+from pygame import Rect, Surface
+
+from nautilion.kernel import Ask, Back, Chance
+from nautilion.play.session import Session
+from nautilion.rules.moves import Enough, SailOn
+from nautilion.ui import theme
+from nautilion.ui.table import spots
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import PLAYER_COLOURS, View
+
+ICONS = {spots.UNDO: "undo", spots.LOG: "log", spots.MENU: "menu"}
+WORDS = {
+    spots.BACK: "table.back",
+    spots.ENOUGH: "table.enough",
+    spots.SAIL_ON: "table.sail_on",
+    spots.SAIL: "table.sail_button",
+}
+
+
+class Bar:
+    """Draws the bar for a session and places its buttons."""
+
+    def __init__(self, view: View, session: Session) -> None:
+        self.view, self.session = view, session
+
+    def buttons(self, waiting: bool) -> dict[Spot, Rect]:
+        """The buttons that are there now; `waiting`: a plan waits for the word to sail."""
+        lay = self.view.layout
+        assert lay
+        bar, found = lay.rects["bar"], {}
+        side = min(bar.h - lay.px(12), lay.px(38))
+        x = bar.right - lay.px(8)
+        for spot in (spots.MENU, spots.LOG, spots.UNDO):
+            x -= side
+            found[spot] = Rect(x, bar.centery - side // 2, side, side)
+            x -= lay.px(6)
+        for spot in self._extra(waiting):
+            word = self._word(spot)
+            width = word.width + lay.px(24)
+            x -= width
+            found[spot] = Rect(x, bar.centery - side // 2, width, side)
+            x -= lay.px(6)
+        return found
+
+    def _word(self, spot: Spot) -> Surface:
+        lay = self.view.layout
+        assert lay
+        return self.view.look.text.render(
+            self.view.words(WORDS[spot]), theme.BUTTON.sized(lay.px(16)), theme.FOAM
+        )
+
+    def _extra(self, waiting: bool) -> list[Spot]:
+        if waiting:
+            return [spots.SAIL, spots.BACK]
+        pending = self.session.pending
+        kinds = {type(move) for move in pending.moves} if isinstance(pending, Ask) else set()
+        wanted = ((Enough, spots.ENOUGH), (SailOn, spots.SAIL_ON), (Back, spots.BACK))
+        return [spot for kind, spot in wanted if kind in kinds]
+
+    def paint(self, surface: Surface, waiting: bool, hover: Spot | None) -> None:
+        """The bar with its words and buttons."""
+        view, s = self.view, self.session.state
+        lay, look = view.fit(s), view.look
+        bar, buttons = lay.rects["bar"], self.buttons(waiting)
+        two = self.session.setup.players == 2 and s.who >= 0
+        colour = PLAYER_COLOURS[s.who] if two else theme.SUN
+        edge = (colour, 0.9) if two else (theme.LAGOON, 0.35)
+        surface.blit(
+            look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, 2.5 if two else 1.5),
+            bar,
+        )
+        room = min(rect.x for rect in buttons.values()) - bar.x - lay.px(20)
+        head, prompt = self.words(waiting)
+        size = min(look.m.ui_scale, 1.15)
+        top = look.text.fit(
+            head, theme.SMALL.sized(lay.px(14 * size)), (room, lay.px(20)), colour, least=lay.px(13)
+        )
+        ask = look.text.fit(
+            prompt, theme.STRONG.sized(lay.px(17 * size)), (room, lay.px(24)), theme.FOAM, least=lay.px(13)
+        )
+        surface.blit(top, (bar.x + lay.px(12), bar.y + lay.px(5)))
+        surface.blit(ask, (bar.x + lay.px(12), bar.bottom - ask.height - lay.px(5)))
+        for spot, rect in buttons.items():
+            self._paint_button(surface, spot, rect, spot == hover)
+
+    def _paint_button(self, surface: Surface, spot: Spot, rect: Rect, lit: bool) -> None:
+        look = self.view.look
+        primary = spot in (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
+        fill = (
+            [(theme.ORANGE, 1.0), (theme.mix(theme.ORANGE, theme.INK, 0.35), 1.0)]
+            if primary
+            else [(theme.TEAL, 0.9), (theme.INDIGO, 0.95)]
+        )
+        surface.blit(look.plate(rect.size, fill, (theme.LAMP if lit else theme.INK, 1.0), 10), rect)
+        if spot in ICONS:
+            dull = spot == spots.UNDO and self.session.why_not_undo()
+            icon = look.art.get(f"ui/{ICONS[spot]}", (round(rect.w * 0.66), round(rect.h * 0.66)))
+            if dull:
+                icon = icon.copy()
+                icon.set_alpha(90)
+            surface.blit(icon, icon.get_rect(center=rect.center))
+        else:
+            word = self._word(spot)
+            surface.blit(word, word.get_rect(center=rect.center))
+
+    def words(self, waiting: bool) -> tuple[str, str]:
+        """Whose turn and phase it is, and what is asked."""
+        words, s, pending = self.view.words, self.session.state, self.session.pending
+        step = s.todo[-1].name if s.todo else ""
+        phase = words(f"phase.{step}") if f"phase.{step}" in words else words("phase.cast")
+        if self.session.setup.players == 2 and s.who >= 0:
+            name = self.view.names[s.who] or words(f"table.player_{s.who + 1}")
+            head = words("table.bar_of", name=name, turn=s.turn, phase=phase)
+        else:
+            head = words("table.bar", turn=s.turn, phase=phase)
+        if waiting:
+            return head, words("table.sail")
+        if pending is None:
+            return head, words("table.over")
+        if isinstance(pending, Chance):
+            key = "roll_reef" if step == "break_free" else "roll_one" if s.dice else "roll"
+            return head, words(f"table.{key}")
+        return head, words(f"refused.asked.{step}")

@@ -1,0 +1,200 @@
+"""The hand: presses, drags, clicks and keys become gestures; what is held follows the pointer."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+import pygame
+from pygame import Rect
+from pygame.event import Event
+
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.pieces import moved
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import View
+
+FAR = 6  # pixels of the design before a press becomes a drag
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+TAPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ROUND = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "player")
+
+
+class Owner(Protocol):
+    """What the hand works on."""
+
+    view: View
+
+    def spots_now(self) -> dict[Spot, Rect]: ...
+    def can_drag(self, spot: Spot) -> bool: ...
+    def can_tap(self, spot: Spot) -> bool: ...
+    def reachable(self) -> set[Spot]: ...
+    def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
+    def changed(self) -> None: ...
+    def piece(self, spot: Spot) -> pygame.Surface | None: ...
+
+
+class Hand:
+    """Knows what is pointed at, pressed, held, chosen by a click, and focused by keys."""
+
+    def __init__(self, owner: Owner, sound: Callable[[str], None]) -> None:
+        self.owner, self.sound = owner, sound
+        self.pointer = (0, 0)
+        self.hover: Spot | None = None
+        self.pressed: Spot | None = None
+        self.press_at = (0, 0)
+        self.held: Spot | None = None
+        self.chosen: Spot | None = None
+        self.focus: Spot | None = None
+        self.tilt = 0.0
+        self.speed = 0.0
+
+    @property
+    def source(self) -> Spot | None:
+        """What the next gesture starts from."""
+        return self.held or self.chosen
+
+    def let_go(self) -> None:
+        """Hold and choose nothing."""
+        self.pressed = self.held = self.chosen = None
+
+    def handle(self, event: Event) -> bool:
+        """Use an event of mouse or keyboard."""
+        if event.type == pygame.MOUSEMOTION:
+            self._move(event.pos)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(event.pos)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(event.pos)
+        elif event.type == pygame.KEYDOWN:
+            return self._key(event)
+        else:
+            return False
+        return True
+
+    # Mouse
+
+    def under(self, pos: tuple[int, int]) -> Spot | None:
+        """The spot at a point: of several, one that can be used, then the smallest."""
+        hits = [(spot, rect) for spot, rect in self.owner.spots_now().items() if rect.collidepoint(pos)]
+        useful = self.owner.reachable()
+        hits.sort(key=lambda hit: (hit[0] not in useful, hit[1].w * hit[1].h))
+        return hits[0][0] if hits else None
+
+    def _move(self, pos: tuple[int, int]) -> None:
+        self.speed = 0.7 * self.speed + 0.3 * (pos[0] - self.pointer[0])
+        self.pointer = pos
+        if self.pressed and not self.held and self._is_far(pos) and self.owner.can_drag(self.pressed):
+            self.held, self.chosen = self.pressed, None
+            self.sound("pick")
+            self.owner.changed()
+        hover = self.under(pos)
+        if hover != self.hover:
+            self.hover = hover
+            self.focus = None
+            if self.held or self.chosen or (hover and hover.kind == "button"):
+                self.owner.changed()
+
+    def _is_far(self, pos: tuple[int, int]) -> bool:
+        dx, dy = pos[0] - self.press_at[0], pos[1] - self.press_at[1]
+        return dx * dx + dy * dy > (FAR * self.owner.view.look.m.u) ** 2
+
+    def _press(self, pos: tuple[int, int]) -> None:
+        self._move(pos)
+        self.pressed, self.press_at = self.under(pos), pos
+
+    def _release(self, pos: tuple[int, int]) -> None:
+        self._move(pos)
+        spot, held, pressed = self.under(pos), self.held, self.pressed
+        self.pressed = self.held = None
+        if held:
+            if spot and spot != held:
+                self.owner.perform(held, spot, pos)
+            self.owner.changed()
+        elif spot and spot == pressed:
+            self.click(spot, pos)
+        elif self.chosen:
+            self.chosen = None
+            self.owner.changed()
+
+    def click(self, spot: Spot, pos: tuple[int, int]) -> None:
+        """Click, then click: first what to move, then where to."""
+        chosen, self.chosen = self.chosen, None
+        if chosen and chosen != spot and not self._chooses_again(chosen, spot):
+            self.owner.perform(chosen, spot, pos)
+        elif chosen != spot and self.owner.can_drag(spot) and not self.owner.can_tap(spot):
+            self.chosen = spot
+            self.sound("pick")
+        elif chosen != spot:
+            self.owner.perform(spot, None, pos)
+        self.owner.changed()
+
+    def _chooses_again(self, chosen: Spot, spot: Spot) -> bool:
+        """Another piece of the same kind is chosen instead."""
+        return spot.kind == chosen.kind and self.owner.can_drag(spot) and spot not in self.owner.reachable()
+
+    # Keys
+
+    def _key(self, event: Event) -> bool:
+        if event.key in TAPS and self.focus:
+            self.click(self.focus, self.owner.spots_now()[self.focus].center)
+            return True
+        if event.key in ARROWS:
+            self._walk(ARROWS[event.key])
+            return True
+        if event.key == pygame.K_TAB:
+            self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return True
+        return False
+
+    def _stops(self) -> list[tuple[Spot, Rect]]:
+        spots = self.owner.spots_now()
+        return sorted(
+            ((s, spots[s]) for s in self.owner.reachable() if s in spots), key=lambda s: (s[1].y, s[1].x)
+        )
+
+    def _next(self, way: int) -> None:
+        stops = [spot for spot, _ in self._stops()]
+        if stops:
+            at = stops.index(self.focus) + way if self.focus in stops else 0
+            self._focus_on(stops[at % len(stops)])
+
+    def _walk(self, way: tuple[int, int]) -> None:
+        """To the nearest stop in a direction."""
+        here = self.owner.spots_now().get(self.focus) if self.focus else None
+        if here is None:
+            self._next(1)
+            return
+        best, least = None, float("inf")
+        for spot, rect in self._stops():
+            dx, dy = rect.centerx - here.centerx, rect.centery - here.centery
+            along = dx * way[0] + dy * way[1]
+            aside = abs(dx * way[1]) + abs(dy * way[0])
+            if spot != self.focus and along > 0 and along + 2 * aside < least:
+                best, least = spot, along + 2 * aside
+        if best:
+            self._focus_on(best)
+
+    def _focus_on(self, spot: Spot) -> None:
+        self.focus = spot
+        self.sound("hover")
+        self.owner.changed()
+
+    # What is held
+
+    def update(self) -> None:
+        """The piece tilts with the speed of the pointer and swings back."""
+        self.speed *= 0.8
+        self.tilt += (max(-16.0, min(16.0, -1.1 * self.speed)) - self.tilt) * 0.25
+
+    def sprites(self) -> list[Sprite]:
+        """The held piece, lifted, with its shadow below."""
+        picture = self.owner.piece(self.held) if self.held else None
+        if picture is None:
+            return []
+        x, y = self.pointer
+        lift = round(picture.height * 0.12)
+        shadow = self.owner.view.pieces.shadow(round(picture.width * 1.1), round(picture.height * 1.1))
+        tilted = moved(picture, round(self.tilt / 3) * 3)
+        return [
+            Sprite(shadow, shadow.get_rect(center=(x + lift, y + 2 * lift)).topleft),
+            Sprite(tilted, tilted.get_rect(center=(x, y - lift)).topleft),
+        ]

@@ -1,0 +1,16 @@
+"""A spot is a thing on the table that a hand can point at; gestures are pairs of spots."""
+
+from typing import NamedTuple
+
+
+class Spot(NamedTuple):
+    """What it is, and which one of its kind."""
+
+    kind: str
+    at: int | str = ""
+
+
+TRAY, HAND, RESERVE, DISCARD = Spot("tray"), Spot("hand"), Spot("reserve"), Spot("discard")
+ISLES, ABYSS = Spot("isles"), Spot("abyss")
+UNDO, LOG, MENU, BACK = (Spot("button", name) for name in ("undo", "log", "menu", "back"))
+SAIL, ENOUGH, SAIL_ON = (Spot("button", name) for name in ("sail", "enough", "sail_on"))

@@ -1,0 +1,118 @@
+"""The voyage in words: a line for each event, with the spots that it is about."""
+
+from typing import NamedTuple
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.kernel import Event
+from nautilion.rules import events as ev
+from nautilion.rules.game import Game
+from nautilion.rules.state import Place
+from nautilion.rules.tokens import SPACES
+from nautilion.ui.table.spots import Spot
+
+LINES = 200  # kept
+
+
+class Line(NamedTuple):
+    """What happened, and where to look."""
+
+    text: str
+    spots: tuple[Spot, ...]
+    turn: bool = False
+
+
+class Story:
+    """Keeps the lines of a voyage."""
+
+    def __init__(self, words: Catalogue, game: Game, names: tuple[str, str]) -> None:
+        self.words, self.game, self.names = words, game, names
+        self.lines: list[Line] = []
+
+    def tell(self, events: list[Event]) -> None:
+        """Add what happened."""
+        self.lines += [line for event in events if (line := self._line(event))]
+        del self.lines[:-LINES]
+
+    def _line(self, event: Event) -> Line | None:
+        name = type(event).__name__
+        key, values, spots = f"log.{name}", self._values(event), spots_of(event)
+        for more in _variants(event):
+            if f"{key}.{more}" in self.words:
+                return Line(self.words(f"{key}.{more}", **values), spots)
+        if key not in self.words:
+            return None
+        return Line(self.words(key, **values), spots, isinstance(event, ev.TurnBegan))
+
+    def _values(self, event: Event) -> dict[str, object]:
+        values: dict[str, object] = {field: getattr(event, field) for field in event.__struct_fields__}
+        if "token" in values:
+            values["token"] = self.words(f"token.{values['token']}")
+        if "figure" in values:
+            values["figure"] = self.words(f"figure.{values['figure']}")
+        for field in ("who", "player"):
+            if field in values:
+                number = int(str(values[field]))
+                values[field] = (
+                    self.names[number] or self.words(f"table.player_{number + 1}") if number >= 0 else ""
+                )
+        if "values" in values:
+            values["values"] = ", ".join(map(str, getattr(event, "values", ())))
+        if "card" in values:
+            deck = (
+                self.game.content.darkhouse
+                if isinstance(event, ev.MachinationTurned)
+                else self.game.content.heroic
+            )
+            values["card"] = deck[int(str(values["card"]))].title
+        return values
+
+
+def _variants(event: Event) -> list[str]:
+    """More exact keys, the most exact first."""
+    match event:
+        case ev.TokenMoved():
+            return [f"{event.source.area}_{event.target.area}", event.target.area]
+        case ev.FigureMoved():
+            return [event.how]
+        case ev.FigureStayed():
+            return [event.why]
+        case ev.DarkhouseActed():
+            return ["bites" if event.cost else "sleeps"]
+        case ev.ReefRolled():
+            return ["free" if event.free else "held"]
+        case ev.VoyageEnded():
+            return [event.result]
+        case ev.TurnBegan() if event.who >= 0:
+            return []
+        case ev.SpellCast():
+            return [event.spell]
+    return []
+
+
+def spot_of(place: Place, token: str) -> Spot:
+    """The spot of a place."""
+    if place.area in SPACES:
+        return Spot(place.area, SPACES[place.area][place.at])
+    if place.area == "reserve":
+        return Spot("reserve", token)
+    return Spot(place.area, place.at) if place.area == "path" else Spot(place.area)
+
+
+def spots_of(event: Event) -> tuple[Spot, ...]:
+    """What an event is about, to be pointed at from the log."""
+    match event:
+        case ev.TokenMoved():
+            return spot_of(event.source, event.token), spot_of(event.target, event.token)
+        case ev.TokensSwapped():
+            return Spot("path", event.first), Spot("path", event.second)
+        case ev.DieGiven() | ev.FigureMoved() | ev.FigureStayed():
+            return (Spot("figure", event.figure),)
+        case ev.DarkhouseActed():
+            return (Spot("figure", "darkhouse"),)
+        case ev.SpellCast():
+            return (Spot("spell", event.spell),)
+        case ev.MachinationTurned():
+            return (Spot("machination", event.index),)
+        case ev.PairUsed():
+            return (Spot("cabin", event.mage),)
+    return ()

@@ -1,0 +1,503 @@
+"""The table as a picture of a state: the same function of a state always, so a wrong clip can never stay."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from pygame import Rect, Surface
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.rules.game import Game
+from nautilion.rules.moves import GiveDie, Pay, Take
+from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, SEAT, State
+from nautilion.rules.tokens import bits
+from nautilion.ui import theme
+from nautilion.ui.board_picture import (
+    cabin_centres,
+    cabin_radius,
+    draw_cabin,
+    hull_name,
+    hull_rect,
+    pipes_svg,
+)
+from nautilion.ui.table.layout import Facts, Layout, Point, make_layout
+from nautilion.ui.table.pieces import Pieces
+from nautilion.ui.table.spiral import spiral_picture
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.theme import Look
+
+TRADES = {"1": "mechanic", "2": "harpooner", "0": "navigator"}
+CABIN_AT = ((40, 65), (86, 65), (137, 65), (183, 65), (234, 65), (280, 65))  # in the 320x130 picture
+BERTHS_AT = tuple((40 + 56 * i, 60) for i in range(6))  # in the 360x120 picture
+
+
+@dataclass
+class Mood:
+    """What the question at hand adds to the picture."""
+
+    faces: bool = False  # values to turn a die to
+    fan: bool = False  # the discard pile, laid open
+    gaps: tuple[int, ...] = ()  # where a token can be added to the path
+    hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
+    pending: GiveDie | None = None  # a last die that waits for "sail"
+
+
+def facts_of(game: Game, s: State) -> Facts:
+    """What of a voyage decides the layout."""
+    chosen = game.setup.expansions
+    return Facts(
+        spaces=len(s.path),
+        reefs="reefs" in chosen,
+        cabin="mages" in chosen,
+        phantom_board="mercenaries" in chosen,
+        row=len(s.row),
+        heroic=3 if "heroic" in chosen else 0,
+        players=game.setup.players,
+    )
+
+
+class View:
+    """Draws a voyage and knows where its pieces are."""
+
+    def __init__(self, look: Look, game: Game, words: Catalogue, names: tuple[str, str]) -> None:
+        self.look, self.game, self.words, self.names = look, game, words, names
+        self.pieces = Pieces(look)
+        self.layout: Layout | None = None
+
+    def fit(self, s: State) -> Layout:
+        """The layout for a state; it changes only with the window and the length of the path."""
+        facts = facts_of(self.game, s)
+        if self.layout is None or self.layout.facts != facts:
+            self.layout = make_layout(self.look.m.size, self.look.m.u, facts)
+        return self.layout
+
+    # Where things are
+
+    def spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
+        """Every spot and its rectangle, the topmost last."""
+        lay = self.fit(s)
+        found: dict[Spot, Rect] = {}
+        for name in ("tray", "reserve", "discard", "isles", "abyss"):
+            found[Spot(name)] = lay.rects[name]
+        for at in range(len(s.path)):
+            found[Spot("path", at)] = self.space(s, at)
+        for at in mood.gaps:
+            found[Spot("gap", at)] = square(lay.gap(at), lay.px(26))
+        for figure in FIGURES:
+            found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
+            found[Spot("figure", figure)] = self.figure(s, figure)
+        found |= self._board_spots() | self._cabin_spots() | self._dice_spots(s, mood)
+        found |= {Spot("reserve", t): r for t, r in self.reserve(s).items()}
+        for number, rect in enumerate(lay.row_of("grimoire", 3, 0.78)):
+            found[Spot("spell", list(self.game.costs)[number])] = rect
+        found |= self._card_spots(s)
+        if s.hand:
+            found[Spot("hand")] = square(lay.rects["tray"].center, lay.px(66))
+        if mood.fan:
+            found |= {Spot("pile", t): r for t, r in self.fan(s).items()}
+        return found
+
+    def space(self, s: State, at: int) -> Rect:
+        """The rectangle of a path space."""
+        lay = self.fit(s)
+        return square(lay.path[at], lay.token)
+
+    def reef(self, s: State, at: int) -> Rect:
+        """The rectangle of the reef beside a path space."""
+        lay = self.fit(s)
+        (x, y), (dx, dy) = lay.path[at], lay.outward[at]
+        return square((x + dx * lay.token * 0.78, y + dy * lay.token * 0.78), round(lay.token * 0.72))
+
+    def figure(self, s: State, figure: str, position: float | None = None) -> Rect:
+        """The rectangle of a figure, where it stands or at another path position."""
+        lay = self.fit(s)
+        if figure == "darkhouse":
+            return lay.rects["darkhouse"]
+        if position is None:
+            position = getattr(s, figure)
+        x, y = lay.at(position)
+        width = max(round(lay.token * 1.5), lay.px(58))
+        if position == -1:
+            x, y = x + lay.px(16), y + lay.px(34)
+        if position == len(s.path):
+            x, y = x + lay.px(52), y + lay.px(38)
+        if s.nautilion == s.phantom == position:
+            y += lay.token * (0.36 if figure == "nautilion" else -0.36)
+        rect = Rect(0, 0, width, round(width * 0.667))
+        rect.center = (round(x), round(y))
+        return rect
+
+    def _board_spots(self) -> dict[Spot, Rect]:
+        lay = self.layout
+        assert lay
+        rect, board = lay.rects["board"], self.game.board
+        radius = cabin_radius(board, rect)
+        centres = cabin_centres(board, rect)
+        return {Spot("board", name): square(centres[int(name)], 2 * radius) for name in BOARD_SPACES}
+
+    def _inner(
+        self, area: str, centres: tuple[tuple[int, int], ...], box: tuple[int, int], radius: int
+    ) -> list[Rect]:
+        """Round spaces of a picture that fills an area."""
+        lay = self.layout
+        assert lay
+        picture = Rect((0, 0), box).fit(lay.rects[area])
+        scale = picture.w / box[0]
+        return [
+            square((picture.x + x * scale, picture.y + y * scale), round(2 * radius * scale))
+            for x, y in centres
+        ]
+
+    def _cabin_spots(self) -> dict[Spot, Rect]:
+        if not self.layout or "cabin" not in self.layout.rects:
+            return {}
+        return {
+            Spot("cabin", name): rect
+            for name, rect in zip(CABIN_SPACES, self._inner("cabin", CABIN_AT, (320, 130), 21), strict=True)
+        }
+
+    def phantom_spaces(self) -> list[Rect]:
+        """The token spaces of the Phantom board."""
+        return self._inner("phantom_board", BERTHS_AT, (360, 120), 24)
+
+    def _dice_spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
+        lay = self.fit(s)
+        found = {}
+        given = {part.die: part.figure for part in (*s.draft, mood.pending) if isinstance(part, GiveDie)}
+        for die, rect in zip(range(len(s.dice)), self.dice(len(s.dice)), strict=False):
+            if die in s.gave:
+                figure = FIGURES[s.gave.index(die)]
+                found[Spot("seated", die)] = self.seat(figure)
+            elif die in given:
+                found[Spot("given", die)] = self.seat(given[die])
+            else:
+                found[Spot("die", die)] = rect
+        if mood.faces:
+            for value, rect in zip(
+                self.game.values, lay.row_of("faces", len(self.game.values), 0.72), strict=True
+            ):
+                found[Spot("face", value)] = rect
+        return found
+
+    def dice(self, count: int) -> list[Rect]:
+        """Where dice lie in the tray."""
+        lay = self.layout
+        assert lay
+        side = min(lay.px(58), round(lay.rects["tray"].h * 0.58), round(lay.rects["tray"].w * 0.25))
+        tray = lay.rects["tray"]
+        step = round(side * 1.16)
+        return [
+            square((tray.centerx + (n - (max(count, 3) - 1) / 2) * step, tray.centery), side)
+            for n in range(max(count, 3))
+        ][: max(count, 1)]
+
+    def seat(self, figure: str) -> Rect:
+        """Where a die sits in a berth."""
+        lay = self.layout
+        assert lay
+        berth = lay.rects[f"berth {figure}"]
+        return square(berth.center, round(berth.w * 0.53))
+
+    def reserve(self, s: State) -> dict[str, Rect]:
+        """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""
+        lay = self.fit(s)
+        return grid(kinds_left(s), lay.rects["reserve"].inflate(-lay.px(24), -lay.px(16)), lay.px(50))
+
+    def fan(self, s: State) -> dict[str, Rect]:
+        """Where the kinds of the discard pile lie when it is open."""
+        lay = self.fit(s)
+        offered = sorted({*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))})
+        return grid(Counter(offered), lay.rects["dice"].inflate(-lay.px(24), -lay.px(14)), lay.px(54))
+
+    def _card_spots(self, s: State) -> dict[Spot, Rect]:
+        lay = self.fit(s)
+        found = {}
+        if "row" in lay.rects:
+            for at, rect in enumerate(self.tiles("row", len(s.row))):
+                found[Spot("machination", at)] = rect
+        if "heroic" in lay.rects:
+            for card, rect in zip(s.heroic, self.tiles("heroic", 3), strict=False):
+                found[Spot("heroic", card)] = rect
+        if lay.facts.players == 2:
+            for player in (0, 1):
+                found[Spot("player", player)] = lay.rects[f"player {player}"]
+        return found
+
+    def tiles(self, area: str, count: int) -> list[Rect]:
+        """Cards side by side at the top of their area."""
+        lay = self.layout
+        assert lay
+        box = lay.rects[area]
+        width = min(round((box.w - lay.px(12)) / count) - lay.px(4), lay.px(84))
+        height = round(width * 0.79)
+        left = box.x + (box.w - count * (width + lay.px(4))) // 2
+        return [Rect(left + n * (width + lay.px(4)), box.y + lay.px(9), width, height) for n in range(count)]
+
+    # Drawing
+
+    def paint(self, surface: Surface, s: State, mood: Mood) -> None:
+        """Everything that stands still."""
+        lay = self.fit(s)
+        surface.blit(spiral_picture(self.look.art, lay), (0, 0))
+        self._paint_places(surface, s)
+        self._paint_path(surface, s, mood)
+        self._paint_board(surface, s, mood)
+        self._paint_cabin(surface, s, mood)
+        self._paint_phantom_board(surface, s)
+        self._paint_purse(surface, s, mood)
+        self._paint_cards(surface, s, mood)
+        self._paint_dice(surface, s, mood)
+        self._paint_figures(surface, s, mood)
+
+    def _paint_places(self, surface: Surface, s: State) -> None:
+        lay, art = self.fit(s), self.look.art
+        for name in ("abyss", "isles", "discard"):
+            surface.blit(art.get(f"places/{name}", lay.rects[name].size), lay.rects[name])
+        pile = lay.rects["discard"]
+        if s.discard:
+            badge = self.pieces.badge(str(len(s.discard)), lay.px(20), theme.PARCHMENT)
+            surface.blit(badge, badge.get_rect(midtop=(pile.centerx, pile.y)))
+
+    def _paint_path(self, surface: Surface, s: State, mood: Mood) -> None:
+        lay, art = self.fit(s), self.look.art
+        empty = art.get("places/space", (lay.token, lay.token))
+        for at, token in enumerate(s.path):
+            rect = self.space(s, at)
+            if reef := s.reefs[at]:
+                beside = self.reef(s, at)
+                surface.blit(self.pieces.token(reef, beside.w), beside)
+            if token and Spot("path", at) not in mood.hidden:
+                surface.blit(self.pieces.token(token, lay.token), rect)
+            else:
+                surface.blit(empty, rect)
+        for at in mood.gaps:
+            rect = square(lay.gap(at), lay.px(20))
+            surface.blit(self.pieces.glow(rect.w * 2, theme.LAMP), rect.inflate(rect.w, rect.h))
+
+    def _paint_figures(self, surface: Surface, s: State, mood: Mood) -> None:
+        for figure in FIGURES:
+            if Spot("figure", figure) not in mood.hidden:
+                rect = self.figure(s, figure)
+                surface.blit(self.pieces.figure(self.figure_name(figure), rect.w), rect)
+
+    def figure_name(self, figure: str) -> str:
+        """The picture of a figure: each board has a submarine of its own."""
+        return (
+            hull_name(self.game.board).replace("boards/", "nautilion_") if figure == "nautilion" else figure
+        )
+
+    def _paint_board(self, surface: Surface, s: State, mood: Mood) -> None:
+        lay, board, art = self.fit(s), self.game.board, self.look.art
+        hull = hull_rect(lay.rects["board"])
+        surface.blit(art.get(hull_name(board), hull.size), hull)
+        surface.blit(art.svg(pipes_svg(board, bits(s.board), hull.size), hull.size), hull)
+        radius = cabin_radius(board, hull)
+        for number, centre in cabin_centres(board, hull).items():
+            token = "" if Spot("board", str(number)) in mood.hidden else s.board[number - 1]
+            draw_cabin(surface, self.look, centre, radius, number, token)
+
+    def _paint_cabin(self, surface: Surface, s: State, mood: Mood) -> None:
+        lay = self.fit(s)
+        if "cabin" not in lay.rects:
+            return
+        picture = Rect(0, 0, 320, 130).fit(lay.rects["cabin"])
+        surface.blit(self.look.art.get("boards/mage_cabin", picture.size), picture)
+        for (spot, rect), token in zip(self._cabin_spots().items(), s.cabin, strict=True):
+            if token and spot not in mood.hidden:
+                surface.blit(self.pieces.token(token, rect.w), rect)
+            else:
+                ring = self.look.art.get("boards/cabin_empty", rect.size)
+                surface.blit(ring, rect)
+                word = self.look.text.render(str(spot.at), theme.NUMBER.sized(rect.w * 0.44), theme.FOAM)
+                surface.blit(word, word.get_rect(center=rect.center))
+
+    def _paint_phantom_board(self, surface: Surface, s: State) -> None:
+        lay = self.fit(s)
+        if "phantom_board" not in lay.rects or s.collided:
+            return
+        picture = Rect(0, 0, 360, 120).fit(lay.rects["phantom_board"])
+        surface.blit(self.look.art.get("boards/phantom_board", picture.size), picture)
+        for token, rect in zip(s.phantom_board, self.phantom_spaces(), strict=False):
+            surface.blit(self.pieces.token(token, rect.w), rect)
+        power = self.game.harpoons
+        ours = sum(power[token] for token in s.board if token)
+        theirs = sum(power[token] for token in s.phantom_board) + self.game.setup.harpoons
+        for count, colour, place in ((theirs, theme.LAGOON, picture.midbottom), (ours, theme.LAMP, None)):
+            self._paint_harpoons(surface, count, colour, place or lay.rects["board"].midbottom)
+
+    def _paint_harpoons(self, surface: Surface, count: int, colour: theme.Rgb, at: Point) -> None:
+        lay = self.layout
+        assert lay
+        badge = self.pieces.badge(str(count), lay.px(20), colour)
+        icon = self.look.art.get("ui/harpoon", (lay.px(22), lay.px(22)))
+        rect = Rect(0, 0, badge.width + icon.width, lay.px(22))
+        rect.midbottom = (round(at[0]), round(at[1]))
+        surface.blit(icon, rect)
+        surface.blit(badge, (rect.x + icon.width, rect.y + lay.px(1)))
+
+    def _paint_purse(self, surface: Surface, s: State, mood: Mood) -> None:
+        lay, look = self.fit(s), self.look
+        for area in ("grimoire", "reserve"):
+            surface.blit(look.panel(lay.rects[area].size), lay.rects[area])
+        paid = [part.token for part in s.draft if isinstance(part, Pay)]
+        for (spell, cost), rect in zip(self.game.costs.items(), lay.row_of("grimoire", 3, 0.78), strict=True):
+            dull = cost > len(s.reserve) and not s.draft
+            tile = look.art.get(f"grimoire/spell_{spell}", rect.size)
+            if dull:
+                tile = tile.copy()
+                tile.set_alpha(110)
+            surface.blit(tile, rect)
+            casting = bool(s.draft) and getattr(s.draft[0], "spell", "") == spell
+            self._paint_cost(surface, rect, cost, paid if casting else [])
+        kinds = kinds_left(s)
+        for token, rect in self.reserve(s).items():
+            left = kinds[token] - (Spot("reserve", token) in mood.hidden)
+            if left:
+                surface.blit(self.pieces.counted(token, rect.w, left), rect)
+        if not kinds:
+            self.label(surface, self.words("table.reserve_empty"), lay.rects["reserve"].center)
+
+    def _paint_cost(self, surface: Surface, rect: Rect, cost: int, paid: list[str]) -> None:
+        """Pearls for the price; tokens that are laid aside take their place."""
+        lay = self.layout
+        assert lay
+        side = lay.px(19)
+        for n in range(cost):
+            at = square((rect.centerx + (n - (cost - 1) / 2) * side * 1.05, rect.bottom + lay.px(1)), side)
+            surface.blit(self.pieces.token(paid[n] if n < len(paid) else "S", side), at)
+
+    def label(self, surface: Surface, words: str, centre: Point, colour: theme.Rgb = theme.MIST) -> None:
+        """Small words in the middle of something."""
+        word = self.look.write(words, theme.SMALL, colour)
+        surface.blit(word, word.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def _paint_dice(self, surface: Surface, s: State, mood: Mood) -> None:
+        lay, art = self.fit(s), self.look.art
+        if mood.fan:
+            surface.blit(self.look.panel(lay.rects["dice"].size, lit=True), lay.rects["dice"])
+            kinds = Counter((*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))))
+            chosen = [p.token for p in s.draft if isinstance(p, Take)]
+            for token, rect in self.fan(s).items():
+                if Spot("pile", token) not in mood.hidden and (count := kinds[token] - chosen.count(token)):
+                    surface.blit(self.pieces.counted(token, rect.w, count), rect)
+            return
+        tray = art.get("places/tray", lay.rects["tray"].size)
+        surface.blit(tray, tray.get_rect(center=lay.rects["tray"].center))
+        if mood.faces:
+            surface.blit(self.look.panel(lay.rects["faces"].size, lit=True), lay.rects["faces"])
+        else:
+            for figure in FIGURES:
+                berth = lay.rects[f"berth {figure}"]
+                surface.blit(art.get(f"places/berth_{figure}", berth.size), berth)
+        for spot, rect in self._dice_spots(s, mood).items():
+            if spot.kind == "face":
+                surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
+            elif spot not in mood.hidden and not (mood.faces and spot.kind != "die"):
+                surface.blit(self.pieces.die(s.dice[int(spot.at)], rect.w), rect)
+        if s.hand and Spot("hand") not in mood.hidden:
+            rect = square(lay.rects["tray"].center, lay.px(66))
+            surface.blit(self.pieces.token(s.hand, rect.w), rect)
+
+    def _paint_cards(self, surface: Surface, s: State, mood: Mood) -> None:
+        lay = self.fit(s)
+        if "row" in lay.rects:
+            self._paint_row(surface, s)
+        if "heroic" in lay.rects:
+            box = lay.rects["heroic"]
+            surface.blit(self.look.panel(box.size), box)
+            for number, rect in zip(s.heroic, self.tiles("heroic", 3), strict=False):
+                card = self.game.content.heroic[number]
+                surface.blit(self.pieces.tile("heroic", card, rect.size), rect)
+            foot = (box.centerx, box.bottom - lay.px(15))
+            key = "table.heroic_left" if s.heroic else "table.heroic_done"
+            self.label(surface, self.words(key, count=len(s.heroic)), foot)
+        if lay.facts.players == 2:
+            for player in (0, 1):
+                self._paint_player(surface, s, player)
+
+    def _paint_row(self, surface: Surface, s: State) -> None:
+        lay, box = self.fit(s), self.fit(s).rects["row"]
+        surface.blit(self.look.panel(box.size), box)
+        for at, (number, rect) in enumerate(zip(s.row, self.tiles("row", len(s.row)), strict=True)):
+            card = self.game.content.darkhouse[number]
+            surface.blit(self.pieces.tile("darkhouse", card, rect.size), rect)
+            if at == s.row_at:
+                grown = rect.inflate(lay.px(8), lay.px(8))
+                surface.blit(self.pieces.halo(grown.size, theme.SUN), grown)
+        ruling = self.game.content.darkhouse[s.row[s.row_at]]
+        below = Rect(box.x + lay.px(10), 0, box.w - lay.px(20), 0)
+        below.y = self.tiles("row", len(s.row))[0].bottom + lay.px(4)
+        below.h = box.bottom - below.y - lay.px(4)
+        style = self.look.m.type(theme.SMALL)
+        words = self.look.text.fit(
+            f"{ruling.title}: {ruling.text}", style, below.size, theme.FOAM, wrap=True, least=lay.px(13)
+        )
+        surface.blit(words, words.get_rect(center=below.center))
+
+    def _paint_player(self, surface: Surface, s: State, player: int) -> None:
+        lay = self.fit(s)
+        rect = lay.rects[f"player {player}"]
+        active = s.who in (player, -1)
+        portrait = self.look.art.get(f"admirals/admiral_{s.admirals[player]}", rect.size)
+        if not active:
+            portrait = portrait.copy()
+            portrait.set_alpha(105)
+        surface.blit(portrait, rect)
+        if active and s.who != -1:
+            grown = rect.inflate(lay.px(12), lay.px(12))
+            surface.blit(
+                self.pieces.glow(round(grown.w * 1.24), PLAYER_COLOURS[player]), square_of(rect, 1.46)
+            )
+        admiral = next(a for a in self.game.content.admirals if a.id == s.admirals[player])
+        crew = f"{admiral.crew[0]}–{admiral.crew[-1]}"
+        name = self.names[player] or self.words(f"table.player_{player + 1}")
+        colour = PLAYER_COLOURS[player] if active else theme.MIST
+        word = self.look.text.fit(
+            f"{name} {crew}", self.look.m.type(theme.SMALL), (lay.px(120), lay.px(22)), colour
+        )
+        plate = word.get_rect(midtop=(rect.centerx, rect.bottom + lay.px(2)))
+        surface.blit(word, plate.clamp(lay.rects["sea"]))
+
+
+PLAYER_COLOURS = (theme.LAMP, theme.LAGOON)
+
+
+def kinds_left(s: State) -> Counter[str]:
+    """The reserve by kind, without what is laid aside for a payment."""
+    left = Counter(s.reserve)
+    left.subtract(part.token for part in s.draft if isinstance(part, Pay))
+    return +left
+
+
+def square(centre: Point, side: int) -> Rect:
+    """A square around a point."""
+    rect = Rect(0, 0, side, side)
+    rect.center = (round(centre[0]), round(centre[1]))
+    return rect
+
+
+def square_of(rect: Rect, share: float) -> Rect:
+    """A square around a rectangle."""
+    return square(rect.center, round(max(rect.size) * share))
+
+
+def grid(kinds: Counter[str], box: Rect, most: int) -> dict[str, Rect]:
+    """Kinds in rows, as large as fits."""
+    count = len(kinds)
+    side = most
+    while side > 12 and (box.w // side) * (box.h // side) < count:
+        side -= 1
+    columns = max(1, box.w // side)
+    return {
+        token: Rect(
+            box.x + n % columns * side,
+            box.y + n // columns * side + (box.h - side * -(-count // columns)) // 2,
+            side - 3,
+            side - 3,
+        )
+        for n, token in enumerate(sorted(kinds))
+    }
+
+
+def seat_of(s: State, die: int) -> str | None:
+    """The figure that has a die."""
+    return next((figure for figure in FIGURES if s.gave[SEAT[figure]] == die), None)

@@ -1,0 +1,212 @@
+"""Controls that hold a value: Toggle, Slider, Choice (a row of segments) and Stepper (less, value, more)."""
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Generic, TypeVar
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.ui import theme
+from nautilion.ui.text import Style
+from nautilion.ui.theme import Look, mix
+from nautilion.ui.widgets.base import PRESS_KEYS, Widget
+
+T = TypeVar("T")
+
+_ARROW = Style("bold", 26)
+_WELL = [(theme.NIGHT, 0.9), (theme.DEEP, 0.9)]
+_LIT = [(mix(theme.ORANGE, theme.LAMP, 0.6), 1.0), (theme.ORANGE, 1.0)]
+_KNOB = [(theme.FOAM, 1.0), (mix(theme.FOAM, theme.TEAL, 0.3), 1.0)]
+_QUIET_EDGE = (theme.TEAL, 0.8)
+_WARM_EDGE = (theme.LAMP, 0.9)
+
+
+class Toggle(Widget):
+    """On or off."""
+
+    def __init__(self, value: bool, on_change: Callable[[bool], None], tip: str = "") -> None:
+        super().__init__(tip)
+        self.value, self.on_change = value, on_change
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.value)
+
+    def flip(self) -> None:
+        """Turn it over."""
+        self.value = not self.value
+        self.on_change(self.value)
+
+    def release(self, inside: bool) -> None:
+        if inside:
+            self.flip()
+
+    def key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+            self.flip()
+            return True
+        return False
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        box = self.box(look)
+        edge = _WARM_EDGE if self.value or self.hovered else _QUIET_EDGE
+        surface.blit(look.plate(box.size, _LIT if self.value else _WELL, edge, 20), box)
+        knob = Rect(0, 0, box.h - look.m.ui(8), box.h - look.m.ui(8))
+        knob.center = (box.right - box.h // 2 if self.value else box.x + box.h // 2, box.centery)
+        surface.blit(look.plate(knob.size, _KNOB, (theme.INK, 0.6), 20), knob)
+        if self.focused:
+            look.ring(surface, box, 20)
+
+    def box(self, look: Look) -> Rect:
+        """The switch itself, at the right end of the rectangle."""
+        box = Rect(0, 0, look.m.ui(56), look.m.ui(30))
+        box.midright = self.rect.midright
+        return box
+
+
+class Slider(Widget):
+    """A value from 0 to 1 in steps."""
+
+    sound = ""
+    repeats = True
+
+    def __init__(
+        self,
+        value: float,
+        on_change: Callable[[float], None],
+        show: Callable[[float], str],
+        step: float = 0.05,
+    ) -> None:
+        super().__init__()
+        self.value, self.on_change, self.show, self.step = value, on_change, show, step
+        self._look: Look | None = None
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.value)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        if self._look:
+            track = self._track(self._look)
+            self._set((pos[0] - track.x) / max(1, track.w))
+
+    def key(self, event: Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self._set(self.value + (self.step if event.key == pygame.K_RIGHT else -self.step))
+        return True
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        self._look = look
+        track = self._track(look)
+        edge = _WARM_EDGE if self.hovered or self.pressed else _QUIET_EDGE
+        surface.blit(look.plate(track.size, _WELL, edge, 8), track)
+        full = Rect(track.x, track.y, max(track.h, round(track.w * self.value)), track.h)
+        if self.value > 0:
+            surface.blit(look.plate(full.size, _LIT, _WARM_EDGE, 8), full)
+        knob = Rect(0, 0, look.m.ui(24), look.m.ui(24))
+        knob.center = (track.x + round(track.w * self.value), track.centery)
+        surface.blit(look.plate(knob.size, _KNOB, (theme.INK, 0.6), 20), knob)
+        if self.focused:
+            look.ring(surface, knob, 20)
+        words = look.write(self.show(self.value), theme.SMALL, theme.FOAM)
+        surface.blit(words, words.get_rect(midright=self.rect.midright))
+
+    def _track(self, look: Look) -> Rect:
+        left, right = self.rect.x + look.m.ui(12), self.rect.right - look.m.ui(66)
+        height = look.m.ui(10)
+        return Rect(left, self.rect.centery - height // 2, right - left, height)
+
+    def _set(self, value: float) -> None:
+        value = max(0.0, min(1.0, round(value / self.step) * self.step))
+        value = round(value, 4)
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class Choice(Widget, Generic[T]):
+    """One of a few, all in sight."""
+
+    def __init__(self, options: Sequence[tuple[T, str]], value: T, on_change: Callable[[T], None]) -> None:
+        super().__init__()
+        self.options, self.value, self.on_change = list(options), value, on_change
+        self._over = -1
+        self._pressed_at = (0, 0)
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.value, tuple(self.options))
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._pressed_at = pos
+
+    def release(self, inside: bool) -> None:
+        if inside:
+            cells = self._cells()
+            index = next((i for i, c in enumerate(cells) if c.collidepoint(self._pressed_at)), len(cells) - 1)
+            self._pick(index)
+
+    def key(self, event: Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT, *PRESS_KEYS):
+            return False
+        now = [v for v, _ in self.options].index(self.value)
+        if event.key in PRESS_KEYS:
+            self._pick((now + 1) % len(self.options))
+        else:
+            self._pick(max(0, min(len(self.options) - 1, now + (1 if event.key == pygame.K_RIGHT else -1))))
+        return True
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        edge = _WARM_EDGE if self.hovered else _QUIET_EDGE
+        surface.blit(look.plate(self.rect.size, _WELL, edge, 10), self.rect)
+        for (value, text), cell in zip(self.options, self._cells(), strict=True):
+            chosen = value == self.value
+            if chosen:
+                inner = cell.inflate(-look.m.ui(6), -look.m.ui(6))
+                surface.blit(look.plate(inner.size, _LIT, _WARM_EDGE, 8), inner)
+            room = (cell.w - look.m.ui(10), cell.h)
+            words = look.text.fit(text, look.m.type(theme.SMALL), room, theme.INK if chosen else theme.FOAM)
+            surface.blit(words, words.get_rect(center=cell.center))
+        if self.focused:
+            look.ring(surface, self.rect, 10)
+
+    def _cells(self) -> list[Rect]:
+        count = len(self.options)
+        xs = [self.rect.x + round(self.rect.w * i / count) for i in range(count + 1)]
+        return [Rect(a, self.rect.y, b - a, self.rect.h) for a, b in pairwise(xs)]
+
+    def _pick(self, index: int) -> None:
+        value = self.options[index][0]
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class Stepper(Choice[T]):
+    """One of many in order, one in sight: press the left or right end."""
+
+    repeats = True
+
+    def release(self, inside: bool) -> None:
+        if inside:
+            now = [v for v, _ in self.options].index(self.value)
+            step = 1 if self._pressed_at[0] >= self.rect.centerx else -1
+            self._pick(max(0, min(len(self.options) - 1, now + step)))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        edge = _WARM_EDGE if self.hovered else _QUIET_EDGE
+        surface.blit(look.plate(self.rect.size, _WELL, edge, 10), self.rect)
+        now = [v for v, _ in self.options].index(self.value)
+        words = look.write(self.options[now][1], theme.SMALL, theme.FOAM)
+        surface.blit(words, words.get_rect(center=self.rect.center))
+        self._arrow(surface, look, "‹", self.rect.x + self.rect.h // 2, now > 0)
+        self._arrow(surface, look, "›", self.rect.right - self.rect.h // 2, now < len(self.options) - 1)
+        if self.focused:
+            look.ring(surface, self.rect, 10)
+
+    def _arrow(self, surface: Surface, look: Look, sign: str, x: int, possible: bool) -> None:
+        words = look.write(sign, _ARROW, theme.LAMP if possible else theme.INDIGO)
+        surface.blit(words, words.get_rect(center=(x, self.rect.centery - look.m.ui(2))))

@@ -1,0 +1,84 @@
+"""A dialog: a panel in the middle of the dimmed window, with a title and widgets.
+
+Subclasses give `make()` (the widgets, once), `size(look)` (the panel in pixels) and `arrange(inside, look)`
+(the rectangles). Esc hands None back; override `cancel` for another answer.
+"""
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.scene import Scene
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import Group, Widget
+
+PAD = 32
+HEAD = 76  # room for the title
+
+
+class Modal(Scene):
+    """The common part of all dialogs."""
+
+    covers = False
+    room = (560.0, 420.0)  # the largest size in units of the design; bounds the player's scale
+    group: Group
+    panel = Rect(0, 0, 0, 0)
+
+    def __init__(self, title: str = "") -> None:
+        self.title = title
+
+    def make(self) -> list[Widget]:
+        """The widgets, in the order of the Tab key."""
+        return []
+
+    def size(self, look: Look) -> tuple[int, int]:
+        """The panel's size in pixels."""
+        return look.m.ui(self.room[0]), look.m.ui(self.room[1])
+
+    def arrange(self, inside: Rect, look: Look) -> None:
+        """Give the widgets their rectangles; `inside` is the panel less title and padding."""
+
+    def cancel(self) -> None:
+        """Esc was pressed."""
+        self.app.finish(None)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.group = Group(self.make(), self)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(self.room[0] + 32, self.room[1] + 24)
+        self.panel = Rect((0, 0), self.size(look))
+        self.panel.center = (size[0] // 2, size[1] // 2)
+        pad, head = look.m.ui(PAD), look.m.ui(HEAD) if self.title else look.m.ui(PAD)
+        inside = Rect(
+            self.panel.x + pad, self.panel.y + head, self.panel.w - 2 * pad, self.panel.h - head - pad
+        )
+        self.arrange(inside, look)
+
+    def handle(self, event: Event) -> bool:
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.sound.play("click")
+            self.cancel()
+            return True
+        return False
+
+    def update(self, now: float) -> None:
+        self.group.update(now)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return self.group.sprites(now)
+
+    def paint(self, surface: Surface) -> None:
+        look = self.group.look
+        look.shadow(surface, self.panel, 26, 200)
+        surface.blit(look.panel(self.panel.size), self.panel)
+        if self.title:
+            words = look.write(self.title, theme.TITLE.sized(32), theme.SUN)
+            surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + look.m.ui(20))))
+        self.group.draw(surface)

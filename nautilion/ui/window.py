@@ -1,0 +1,72 @@
+"""Opening the window, its modes and what they ask of SDL."""
+
+import os
+import sys
+import warnings
+
+import pygame
+from pygame.event import Event
+
+from nautilion.play.settings import Settings
+
+_SMALLEST = (320, 240)
+
+
+class NoDisplay(Exception):
+    """There is no screen to open a window on."""
+
+
+def open_window(settings: Settings, caption: str) -> None:
+    """Open the window, or raise NoDisplay."""
+    if sys.platform.startswith("linux"):
+        # Without a GPU SDL would send every frame through software OpenGL, 5 to 60 times slower.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() == "offscreen":  # what SDL picks, silently, when there is no display
+            raise NoDisplay("offscreen")
+        pygame.display.set_caption(caption)
+        set_mode(settings)
+    except pygame.error as error:
+        raise NoDisplay(str(error)) from error
+
+
+def set_mode(settings: Settings) -> None:
+    """Whole screen or window, as the settings say."""
+    if settings.fullscreen:
+        pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # "resized by the OS"
+        for _ in range(2):  # coming from full screen, X11 sometimes keeps the size at first
+            if pygame.display.set_mode(settings.window, pygame.RESIZABLE).get_size() == settings.window:
+                return
+
+
+def screen() -> pygame.Surface:
+    """The surface of the window."""
+    surface = pygame.display.get_surface()
+    if surface is None:
+        raise NoDisplay("the window is closed")
+    return surface
+
+
+def is_fullscreen() -> bool:
+    """Whether the window fills the screen."""
+    return bool(screen().get_flags() & pygame.FULLSCREEN)
+
+
+def remember(settings: Settings) -> None:
+    """Keep the size of the window for the next start."""
+    if not is_fullscreen():
+        width, height = screen().get_size()
+        settings.window = (max(_SMALLEST[0], width), max(_SMALLEST[1], height))
+
+
+def wants_fullscreen(event: Event) -> bool:
+    """Whether a key asks for the whole screen or the window: F11 or Alt+Enter."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return bool(event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT))

@@ -1,0 +1,126 @@
+"""A person at the window: plays with synthetic mouse events at pixels of the layout, never through the engine."""
+
+import random
+from pathlib import Path
+
+import pygame
+from pygame.event import Event
+
+from nautilion.kernel import Back, Chance, Move
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.rules.setup import Setup
+from nautilion.ui.app import App
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table import spots
+from nautilion.ui.table.gestures import gestures
+from nautilion.ui.table.spots import Spot
+
+FRAME = 1 / 60
+
+
+class Player:
+    """Sits at a table and moves the mouse."""
+
+    def __init__(self, setup: Setup, size: tuple[int, int] = (1280, 720), seed: int = 1, **settings: object) -> None:
+        self.now = 0.0
+        self.app = App(Settings(window=size, **settings), strict=True, clock=lambda: self.now)  # type: ignore[arg-type]
+        self.scene = TableScene(Session(setup), ("", ""))
+        self.results: list[object] = []
+        self.app.push(self.scene, then=self.results.append)
+        self.dice = random.Random(seed)
+        self.frame()
+
+    @property
+    def session(self) -> Session:
+        return self.scene.session
+
+    def frame(self, *events: Event, count: int = 1) -> None:
+        """Let frames pass, the first with these events."""
+        for number in range(count):
+            self.now += FRAME
+            self.app.step(events if number == 0 else (), self.now)
+
+    def centre(self, spot: Spot) -> tuple[int, int]:
+        """A pixel of a spot at which it is what the pointer finds."""
+        rect = self.scene.spots_now()[spot]
+        grid = [(rect.centerx, rect.centery)]
+        grid += [(rect.x + rect.w * i // 8, rect.y + rect.h * j // 8) for i in range(1, 8) for j in range(1, 8)]
+        return next((p for p in grid if self.scene.hand.under(p) == spot), grid[0])
+
+    def move(self, pos: tuple[int, int]) -> None:
+        self.frame(Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def click(self, spot: Spot) -> None:
+        """Press and release on a spot."""
+        self.calm()
+        pos = self.centre(spot)
+        self.move(pos)
+        self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        self.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    def drag(self, source: Spot, target: Spot) -> None:
+        """Press on one spot, carry over a few frames, release on another."""
+        self.lift(source, target)
+        pos = self.centre(target)
+        self.move(pos)
+        self.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    def lift(self, source: Spot, target: Spot) -> None:
+        """The first part of a drag: all but the release."""
+        self.calm()
+        start = self.centre(source)
+        self.move(start)
+        self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        goal = self.scene.spots_now()[target].center
+        for share in (0.3, 0.6, 0.9):
+            self.move((round(start[0] + (goal[0] - start[0]) * share), round(start[1] + (goal[1] - start[1]) * share)))
+
+    def calm(self) -> None:
+        """Wait until nothing moves."""
+        for _ in range(2000):
+            if not self.scene.stage.director.busy or self.app.top is not self.scene:
+                return
+            self.frame()
+
+    def make(self, move: Move) -> None:
+        """Make a listed move by one of its gestures."""
+        ways = gestures(move, self.session.state)
+        known = self.scene.spots_now()
+        ways = [(a, b) for a, b in ways if a in known and (b is None or b in known)]
+        source, target = self.dice.choice(ways)
+        if target is None:
+            self.click(source)
+        elif self.dice.random() < 0.7:
+            self.drag(source, target)
+        else:
+            self.click(source)
+            self.click(target)
+
+    def turn(self) -> None:
+        """One act: roll, or make some listed move."""
+        pending = self.session.pending
+        before = len(self.session.log)
+        if isinstance(pending, Chance):
+            self.click(spots.TRAY)
+        else:
+            moves = [m for m in pending.moves if not isinstance(m, Back) or self.dice.random() < 0.1]
+            move = self.dice.choice(moves or list(pending.moves))
+            self.make(move)
+            assert self.session.log[before : before + 1] == [move], (move, self.session.log[before:])
+        assert len(self.session.log) > before
+
+    def voyage(self, most: int = 2000) -> str:
+        """Play until the voyage is over; how it ended."""
+        for _ in range(most):
+            if self.session.is_over:
+                break
+            self.turn()
+        self.frame(count=400)
+        return self.session.state.result
+
+    def picture(self, file: str | Path) -> None:
+        """Keep what is on screen."""
+        surface = pygame.display.get_surface()
+        assert surface
+        pygame.image.save(surface, str(file))
