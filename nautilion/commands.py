@@ -5,7 +5,7 @@ import sys
 import time
 from argparse import Namespace
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from typing import Any, BinaryIO, cast, get_args
 
 import msgspec
 
@@ -237,12 +237,13 @@ def selftest(args: Namespace) -> int:
 
 
 def _font_faults() -> list[str]:
-    """Open a font with the library that draws the game: a packaged app must have brought both."""
+    """Open every font with the library that draws the game: a packaged app must have brought both."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
-        from nautilion.ui.text import Style, Text
+        from nautilion.ui.text import Face, Style, Text
 
-        Text().size("ok", Style("regular", 12))
-        Text().size("ok", Style("display", 12))
+        for face in get_args(Face):
+            Text().size("ok", Style(face, 12))
     except (ImportError, OSError) as error:
         return [catalogue()("cli.selftest.fonts", why=error)]
     return []

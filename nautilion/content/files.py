@@ -86,7 +86,7 @@ def _twice(text: str) -> Iterator[str]:
         if isinstance(event, yaml.CollectionEndEvent):
             levels.pop()
         elif isinstance(event, yaml.AliasEvent):
-            raise yaml.MarkedYAMLError(problem="aliases are not read", problem_mark=event.start_mark)
+            raise _unread("aliases are not read", event)
         elif isinstance(event, yaml.NodeEvent):
             name, again = levels[-1].enter(event) if levels else ("", False)
             if again:
@@ -94,4 +94,8 @@ def _twice(text: str) -> Iterator[str]:
             if isinstance(event, yaml.CollectionStartEvent):
                 levels.append(_Level(name, isinstance(event, yaml.MappingStartEvent)))
         if len(levels) > DEEPEST:
-            raise yaml.MarkedYAMLError(problem="too deep", problem_mark=event.start_mark)
+            raise _unread("it is nested too deep", event)
+
+
+def _unread(problem: str, event: Any) -> yaml.MarkedYAMLError:
+    return yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)

@@ -1,5 +1,7 @@
 """What is chosen before a voyage (S1), and its text form."""
 
+from typing import Any
+
 import msgspec
 
 from nautilion.content.definitions import EXPANSIONS, Content
@@ -27,6 +29,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return " ".join(f"{key}={values[key]}" for key in KEYS)
 
 
+TYPES = {field.name: field.type for field in msgspec.structs.fields(Setup)}
+
+
 class SetupError(ValueError):
     """A setup that cannot be played: everything that is wrong with it, in words."""
 
@@ -37,23 +42,33 @@ class SetupError(ValueError):
 
 def read_setup(text: str, content: Content) -> Setup:
     """A setup from its text form, checked. Raises SetupError."""
-    fields: dict[str, object] = {}
+    fields: dict[str, Any] = {}
     faults = []
     for word in text.split():
         key, equals, value = word.partition("=")
         if key not in KEYS or not equals:
             faults.append(unknown("setting", key, KEYS))
-        elif key == "expansions":
-            fields[key] = [] if value == "none" else value.split(",")
+        elif key in fields:
+            faults.append(f"{key} stands here twice")
         else:
-            fields[key] = {"yes": True, "no": False}.get(value, value) if key == "own_cards" else value
+            try:
+                fields[key] = msgspec.convert(_plain(key, value), TYPES[key], strict=False)
+            except msgspec.ValidationError as error:
+                faults.append(f"{key}: {error}")
     try:
-        setup = msgspec.convert(fields, Setup, strict=False)
-    except msgspec.ValidationError as error:
-        raise SetupError([*faults, str(error)]) from None
+        setup = check_setup(Setup(**fields), content)
+    except SetupError as error:
+        raise SetupError(faults + error.faults) from None
     if faults:
         raise SetupError(faults)
-    return check_setup(setup, content)
+    return setup
+
+
+def _plain(key: str, value: str) -> object:
+    """The value of a key, as far as it is not simply a word or a number."""
+    if key == "expansions":
+        return [] if value == "none" else value.split(",")
+    return {"yes": True, "no": False}.get(value, value) if key == "own_cards" else value
 
 
 def check_setup(setup: Setup, content: Content) -> Setup:

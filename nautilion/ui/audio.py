@@ -44,6 +44,13 @@ class Sound:
             effect.set_volume(level)
             effect.play()
 
+    def prepare(self, name: str) -> None:
+        """Load an effect ahead of need."""
+        if self._effects > 0 and self._ready():
+            self._find(name)
+            for file in self._variants[name]:
+                self._load(file)
+
     def music(self, name: str | None) -> None:
         """Change the music; asking for what already plays changes nothing."""
         self._wanted = name
@@ -93,13 +100,16 @@ class Sound:
         except (pygame.error, OSError) as error:
             _log.warning("music %s: %s", name, error)
 
-    def _pick(self, name: str) -> Path | None:
+    def _find(self, name: str) -> None:
         if name not in self._variants:
             numbered = [self._folder / f"{name}_{i}.ogg" for i in range(1, 10)]
             found = [f for f in [self._folder / f"{name}.ogg", *numbered] if f.is_file()]
             self._variants[name] = found
             if not found:
                 _log.warning("sound %s: there is no such file", name)
+
+    def _pick(self, name: str) -> Path | None:
+        self._find(name)
         files = self._variants[name]
         fresh = [f for f in files if f != self._last.get(name)] or files
         if not fresh:

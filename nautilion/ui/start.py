@@ -3,7 +3,6 @@
 sys.exit(main())
 """
 
-import logging
 from typing import Any
 
 import msgspec
@@ -23,7 +22,6 @@ from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
 from nautilion.ui.scenes.title import Title
 
-_log = logging.getLogger(__name__)
 _PROBLEMS_SHOWN = 6
 
 
@@ -124,24 +122,15 @@ class Flow:
         )
 
     def after_table(self, session: Session, names: tuple[str, str], result: Any) -> None:
-        """The voyage ended, rests, or starts again."""
+        """The voyage ended, rests (the table has saved it), or starts again."""
         if result in ("won", "lost"):
             saves.drop_save()
             statistics.count_voyage(session)
             self.end(session, names)
         elif result == "restart":
             self.sail(session.setup, names)
-        else:
-            self.keep(session, names)
-            if result == "title":
-                self.title()
-
-    def keep(self, session: Session, names: tuple[str, str]) -> None:
-        """Keep a voyage for another day."""
-        try:
-            saves.save(session, names)
-        except OSError as error:
-            _log.warning("the voyage was not saved: %s", error)
+        elif result == "title":
+            self.title()
 
     def end(self, session: Session, names: tuple[str, str]) -> None:
         """Show how it went."""

@@ -1,4 +1,4 @@
-"""A person at the window: plays with synthetic mouse events at pixels of the layout, never through the engine."""
+"""A person at the window: plays with mouse events at pixels of the layout, never through the engine."""
 
 import random
 from pathlib import Path
@@ -22,7 +22,9 @@ FRAME = 1 / 60
 class Player:
     """Sits at a table and moves the mouse."""
 
-    def __init__(self, setup: Setup, size: tuple[int, int] = (1280, 720), seed: int = 1, **settings: object) -> None:
+    def __init__(
+        self, setup: Setup, size: tuple[int, int] = (1280, 720), seed: int = 1, **settings: object
+    ) -> None:
         self.now = 0.0
         self.app = App(Settings(window=size, **settings), strict=True, clock=lambda: self.now)  # type: ignore[arg-type]
         self.scene = TableScene(Session(setup), ("", ""))
@@ -45,7 +47,9 @@ class Player:
         """A pixel of a spot at which it is what the pointer finds."""
         rect = self.scene.spots_now()[spot]
         grid = [(rect.centerx, rect.centery)]
-        grid += [(rect.x + rect.w * i // 8, rect.y + rect.h * j // 8) for i in range(1, 8) for j in range(1, 8)]
+        grid += [
+            (rect.x + rect.w * i // 8, rect.y + rect.h * j // 8) for i in range(1, 8) for j in range(1, 8)
+        ]
         return next((p for p in grid if self.scene.hand.under(p) == spot), grid[0])
 
     def move(self, pos: tuple[int, int]) -> None:
@@ -74,7 +78,12 @@ class Player:
         self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
         goal = self.scene.spots_now()[target].center
         for share in (0.3, 0.6, 0.9):
-            self.move((round(start[0] + (goal[0] - start[0]) * share), round(start[1] + (goal[1] - start[1]) * share)))
+            self.move(
+                (
+                    round(start[0] + (goal[0] - start[0]) * share),
+                    round(start[1] + (goal[1] - start[1]) * share),
+                )
+            )
 
     def calm(self) -> None:
         """Wait until nothing moves."""

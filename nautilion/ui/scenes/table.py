@@ -1,6 +1,7 @@
 """The table: a voyage played by hand. Finishes with 'won', 'lost', 'restart', 'title' or 'quit'."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -20,7 +21,7 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
-from nautilion.ui.table import notes, spots
+from nautilion.ui.table import notes, spots, warm
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
 from nautilion.ui.table.ghost import Ghost
@@ -31,6 +32,7 @@ from nautilion.ui.table.story import Line, Story
 from nautilion.ui.table.view import View, square_of
 
 TOAST, LINGER = 2.6, 0.9  # seconds: a passing line; the pause before a tooltip
+WARM = 0.004  # seconds a frame for things made ahead of need
 AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
 CONTROLS = (spots.UNDO, spots.LOG, spots.MENU)
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -73,6 +75,7 @@ class TableScene(Scene):
         self.stage = Stage(self.view, self.app.sound, self.stale)
         self.ghost = Ghost(self.view, self.session.rules)
         self.bar = Bar(self.view, self.session)
+        self._jobs: Iterator[None] | None = warm.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -92,12 +95,21 @@ class TableScene(Scene):
         director.speed, director.reduced = settings.speed, settings.reduced_motion
         self.stage.update(now)
         self.hand.update()
+        if not director.busy and not self.hand.held:
+            self._warm_up()
         if self._toast and now > self._toast[1]:
             self._toast = None
         if self.session.is_over and not director.busy:
             self._over_since = self._over_since or now
             if now - self._over_since > 1.2:
                 self._finish()
+
+    def _warm_up(self) -> None:
+        """Use a moment of rest."""
+        end = time.perf_counter() + WARM
+        while self._jobs and time.perf_counter() < end:
+            if next(self._jobs, "done") == "done":
+                self._jobs = None
 
     def _finish(self) -> None:
         self.app.finish("won" if self.session.state.result == "won" else "lost")
@@ -378,6 +390,12 @@ class TableScene(Scene):
         mood.fan = any(isinstance(move, Take) for move in moves) or self._placing_from_pile()
         mood.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
         mood.pending = self.waiting
+        step = self.session.state.todo[-1] if self.session.state.todo else None
+        mood.to_roll = (
+            int(step.args[0])
+            if step and step.name == "roll"
+            else int(bool(step and step.name == "break_free"))
+        )
         self.changed()
 
     def _placing_from_pile(self) -> bool:

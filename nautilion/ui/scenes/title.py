@@ -47,7 +47,6 @@ class Title(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         self.left = round(size[0] * 0.055)
-        self.line_width = round(size[0] * 0.31)
         width = min(look.m.ui(_WIDTH), round(size[0] * 0.245))  # the fish needs its room in narrow windows
         self.logo_y = round(size[1] * _LOGO_AT)
         top = round(size[1] * _MENU_ENDS) - look.m.ui(_STEP * (len(self.group.widgets) - 1) + _HEIGHT)
@@ -70,7 +69,7 @@ class Title(Scene):
         middle = (self.left + letters.width // 2, self.logo_y)
         surface.blit(glow, glow.get_rect(center=middle))
         surface.blit(letters, letters.get_rect(center=middle))
-        line = look.write(self.app.words("title.line"), theme.STRONG.sized(19), theme.FOAM, self.line_width)
+        line = look.write(self.app.words("title.line"), theme.STRONG.sized(19), theme.FOAM)
         surface.blit(line, (self.left + look.m.ui(6), middle[1] + letters.height // 2 + look.m.ui(2)))
         self.group.draw(surface)
 

@@ -205,7 +205,7 @@ class Gestures:
 
 
 def attempt(source: Spot, target: Spot, s: State) -> Move | None:
-    """The move that somebody probably meant by a gesture that is not on the list, to ask the rules why not."""
+    """The move that somebody probably meant by a gesture that has none, to ask the rules why not."""
     match source.kind, target.kind:
         case "die", "berth" | "figure":
             return GiveDie(int(source.at), str(target.at))

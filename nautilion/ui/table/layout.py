@@ -14,7 +14,7 @@ from nautilion.rules.state import FIGURES
 
 Point = tuple[float, float]
 COLUMN, PAD, GAP = 560, 10, 7  # of the design at 1280x720
-ROWS = {"bar": 50, "boards": 94, "dice": 94, "purse": 94, "cards": 106}
+ROWS = {"bar": 50, "boards": 94, "dice": 94, "purse": 94, "cards": 114}
 GROWS = 1.3  # how much taller a row may become when there is room
 START = math.radians(-152)  # where the spiral begins: upper left, in the sun
 INNER = 0.2  # where it ends, as a share of its outer radius
@@ -25,6 +25,7 @@ class Facts:
     """What of the game decides the layout; all that is constant during a voyage but the path's length."""
 
     spaces: int
+    room: int  # for how many spaces the spiral is made: a path that grows a little does not bend anew
     reefs: bool = False
     cabin: bool = False
     phantom_board: bool = False
@@ -44,6 +45,7 @@ class Layout:
     path: list[Point] = field(default_factory=list)  # the spaces
     outward: list[Point] = field(default_factory=list)  # for each space, the way to the rim
     curve: list[Point] = field(default_factory=list)  # the whole spiral, finely
+    channel: list[Point] = field(default_factory=list)  # as far as the path runs
     isles: Point = (0, 0)
     abyss: Point = (0, 0)
     token: int = 40  # diameter of a token on the path
@@ -53,7 +55,7 @@ class Layout:
         return round(n * self.u)
 
     def at(self, position: float) -> Point:
-        """The point of a path position; -1 is the Isles, the number of spaces the Abyss; fractions lie between."""
+        """The point of a path position: -1 is the Isles, the number of spaces the Abyss."""
         stops = [self.isles, *self.path, self.abyss]
         low = max(0, min(len(stops) - 2, math.floor(position + 1)))
         share = max(0.0, min(1.0, position + 1 - low))
@@ -162,33 +164,30 @@ def _spiral(layout: Layout) -> None:
     w, h = layout.size
     region = Rect(0, 0, w - layout.px(COLUMN), h)
     layout.rects["sea"] = region
-    best = max((_try(layout, region, turns / 20) for turns in range(30, 74)), key=lambda t: t[0])
-    layout.token = round(best[0])
-    layout.curve = best[1]
+    a, b = region.w / 2 - layout.px(48), region.h / 2 - layout.px(48)
+    widest = layout.px(62)
+    turns = max((t / 20 for t in range(30, 74)), key=lambda t: _token(layout, a, b, t))
+    layout.token = round(min(widest, _token(layout, a, b, turns)))
+    layout.curve = _curve(region.center, a, b, turns, 900)
     _place(layout)
 
 
-def _radii(layout: Layout, region: Rect) -> tuple[float, float]:
-    margin = layout.px(48)
-    return region.w / 2 - margin, region.h / 2 - margin
-
-
-def _try(layout: Layout, region: Rect, turns: float) -> tuple[float, list[Point]]:
-    """The token size that a number of turns allows, and the curve."""
-    a, b = _radii(layout, region)
-    steps = 900
-    curve = []
+def _curve(centre: tuple[int, int], a: float, b: float, turns: float, steps: int) -> list[Point]:
+    """A spiral from the rim to near the centre."""
+    points = []
     for step in range(steps + 1):
-        t = step / steps
-        angle, reach = START + t * turns * math.tau, 1 - (1 - INNER) * t
-        curve.append(
-            (region.centerx + a * reach * math.cos(angle), region.centery + b * reach * math.sin(angle))
-        )
-    length = sum(math.dist(p, q) for p, q in pairwise(curve))
-    between_rings = min(a, b) * (1 - INNER) / turns
+        share = step / steps
+        angle, reach = START + share * turns * math.tau, 1 - (1 - INNER) * share
+        points.append((centre[0] + a * reach * math.cos(angle), centre[1] + b * reach * math.sin(angle)))
+    return points
+
+
+def _token(layout: Layout, a: float, b: float, turns: float) -> float:
+    """The token size that a number of turns allows, along the path and between its rings."""
+    length = sum(math.dist(p, q) for p, q in pairwise(_curve((0, 0), a, b, turns, 90)))
     across = 0.54 if layout.facts.reefs else 0.74
-    along = (length - layout.px(150)) / (layout.facts.spaces + 1) * 0.95
-    return min(along, between_rings * across, layout.px(62)), curve
+    along = (length - layout.px(150)) / (layout.facts.room + 1) * 0.95
+    return min(along, min(a, b) * (1 - INNER) / turns * across)
 
 
 def _place(layout: Layout) -> None:
@@ -207,6 +206,7 @@ def _place(layout: Layout) -> None:
         layout.path.append(point)
         away = math.dist(point, centre) or 1
         layout.outward.append(((point[0] - centre[0]) / away, (point[1] - centre[1]) / away))
+    layout.channel = curve[: index + 1]
     layout.isles, layout.abyss = curve[0], (float(centre[0]), float(centre[1]))
 
 

@@ -38,6 +38,14 @@ class Pieces:
         picture.blit(word, word.get_rect(center=(round(side * centre[0]), round(side * centre[1]))))
         return picture
 
+    def in_flight(self, token: str, side: int) -> Surface:
+        """A token whose size changes from frame to frame: scaled from one picture, which no eye can catch."""
+        key = ("flight", token, side)
+        if key not in self._made:
+            large = self.token(token, self.look.m.px(72))
+            self._made[key] = pygame.transform.smoothscale(large, (side, side))
+        return self._made[key]
+
     def counted(self, token: str, side: int, count: int) -> Surface:
         """A token with how many there are of it."""
         if count < 2:
@@ -165,7 +173,8 @@ def glow_svg(colour: Rgb) -> str:
     c = hex_of(colour)
     stops = ((0, 0), (62, 0), (72, 0.9), (78, 0.55), (100, 0))
     body = "".join(f'<stop offset="{o}%" stop-color="{c}" stop-opacity="{a}"/>' for o, a in stops)
-    gradient = f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">{body}</radialGradient>'
+    where = 'gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50"'
+    gradient = f'<radialGradient id="g" {where}>{body}</radialGradient>'
     return svg("0 0 100 100", f'<defs>{gradient}</defs><circle cx="50" cy="50" r="50" fill="url(#g)"/>')
 
 

@@ -8,48 +8,43 @@ from nautilion.ui import theme
 from nautilion.ui.assets import Art
 from nautilion.ui.table.layout import Layout
 from nautilion.ui.table.pieces import svg
-from nautilion.ui.theme import hex_of, mix
+from nautilion.ui.theme import hex_of
 
-PARTS = 24  # pieces of different light
-LIGHT = (theme.SUN, theme.LAGOON, theme.TEAL, theme.INDIGO, theme.VIOLET)
+# From the middle outward: share of the radius, colour, how much of it.
+LIGHT = (
+    (0, theme.VIOLET, 0.10),
+    (40, theme.INDIGO, 0.32),
+    (70, theme.TEAL, 0.42),
+    (90, theme.LAGOON, 0.34),
+    (100, theme.SUN, 0.34),
+)
 
 
 def spiral_picture(art: Art, layout: Layout) -> Surface:
     """The channel for a layout."""
     w, h = layout.rects["sea"].size
-    points = tuple((round(x, 1), round(y, 1)) for x, y in layout.curve[::3])
+    points = tuple((round(x, 1), round(y, 1)) for x, y in layout.channel[::3])
     return art.svg(channel_svg((w, h), points, layout.token), (w, h))
 
 
 @lru_cache(maxsize=8)
 def channel_svg(size: tuple[int, int], points: tuple[tuple[float, float], ...], width: int) -> str:
-    """A wide soft band, a dark bed and a thin bright rim, each in pieces of fading light."""
-    bed = _line(points, theme.NIGHT, 0.30, width * 1.32)
-    parts = []
-    step = max(1, len(points) // PARTS)
-    for start in range(0, len(points) - 1, step):
-        share = start / len(points)
-        parts.append(
-            _line(points[start : start + step + 1], _light(share), 0.20 - 0.12 * share, width * 1.18, "butt")
-        )
-    return svg(f"0 0 {size[0]} {size[1]}", bed + "".join(parts))
+    """A dark bed, a lighter band on it, and a thin rim of light."""
+    w, h = size
+    stops = "".join(f'<stop offset="{o}%" stop-color="{hex_of(c)}" stop-opacity="{a}"/>' for o, c, a in LIGHT)
+    where = f'gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h / 2}" r="{max(w, h) / 2}"'
+    gradient = f'<defs><radialGradient id="l" {where}>{stops}</radialGradient></defs>'
+    lines = (
+        _line(points, hex_of(theme.NIGHT), 0.22, width * 1.36),
+        _line(points, "url(#l)", 1.0, width * 1.26),
+        _line(points, hex_of(theme.NIGHT), 0.28, width * 1.18),
+    )
+    return svg(f"0 0 {w} {h}", gradient + "".join(lines))
 
 
-def _light(share: float) -> theme.Rgb:
-    at = share * (len(LIGHT) - 1)
-    low = min(len(LIGHT) - 2, int(at))
-    return mix(LIGHT[low], LIGHT[low + 1], at - low)
-
-
-def _line(
-    points: tuple[tuple[float, float], ...],
-    colour: theme.Rgb,
-    opacity: float,
-    width: float,
-    cap: str = "round",
-) -> str:
+def _line(points: tuple[tuple[float, float], ...], paint: str, opacity: float, width: float) -> str:
     way = "L".join(f"{x} {y}" for x, y in points)
     return (
-        f'<path d="M{way}" fill="none" stroke="{hex_of(colour)}" stroke-opacity="{opacity:.3f}" '
-        f'stroke-width="{width:.1f}" stroke-linecap="{cap}" stroke-linejoin="round"/>'
+        f'<path d="M{way}" fill="none" stroke="{paint}" stroke-opacity="{opacity}" '
+        f'stroke-width="{width:.1f}" stroke-linecap="round" stroke-linejoin="round"/>'
     )

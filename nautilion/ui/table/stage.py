@@ -5,6 +5,7 @@ import copy
 import math
 import random
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -515,10 +516,8 @@ class Journey:
     def _change(self, do: Callable[[State, str, Place], None], place: Place) -> None:
         shown = self.stage.shown
         assert shown
-        try:
+        with suppress(ValueError, IndexError):  # a picture that lags is put right after the last clip
             do(shown, self.e.token, place)
-        except (ValueError, IndexError):
-            pass  # the picture lags behind the truth; `rest` puts it right after the last clip
         self.stage.touch(place)
 
     def draw(self, t: float) -> Sequence[Sprite]:
@@ -530,7 +529,7 @@ class Journey:
         x, y = _between(a.center, b.center, e)
         high = math.sin(math.pi * t)
         side = round((a.w + (b.w - a.w) * e) * (1 + 0.16 * high) / 4) * 4
-        picture = pieces.token(self.e.token, max(8, side))
+        picture = pieces.in_flight(self.e.token, max(8, side))
         y -= high * min(90, 0.25 * abs(b.centerx - a.centerx) + 30)
         return (Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft),)
 

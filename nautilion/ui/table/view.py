@@ -39,6 +39,7 @@ class Mood:
     gaps: tuple[int, ...] = ()  # where a token can be added to the path
     hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
     pending: GiveDie | None = None  # a last die that waits for "sail"
+    to_roll: int = 0  # dice that lie ready to be rolled
 
 
 def facts_of(game: Game, s: State) -> Facts:
@@ -46,6 +47,7 @@ def facts_of(game: Game, s: State) -> Facts:
     chosen = game.setup.expansions
     return Facts(
         spaces=len(s.path),
+        room=len(s.path) if len(s.path) % 9 == 0 else len(s.path) - len(s.path) % 9 + 4,
         reefs="reefs" in chosen,
         cabin="mages" in chosen,
         phantom_board="mercenaries" in chosen,
@@ -118,8 +120,8 @@ class View:
         width = max(round(lay.token * 1.5), lay.px(58))
         if position == -1:
             x, y = x + lay.px(16), y + lay.px(34)
-        if position == len(s.path):
-            x, y = x + lay.px(52), y + lay.px(38)
+        if position == len(s.path):  # beside the Abyss, where the path does not come in
+            x, y = x - lay.outward[-1][0] * lay.px(34), y - lay.outward[-1][1] * lay.px(34) + lay.px(30)
         if s.nautilion == s.phantom == position:
             y += lay.token * (0.36 if figure == "nautilion" else -0.36)
         rect = Rect(0, 0, width, round(width * 0.667))
@@ -393,6 +395,8 @@ class View:
                 surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
             elif spot not in mood.hidden and not (mood.faces and spot.kind != "die"):
                 surface.blit(self.pieces.die(s.dice[int(spot.at)], rect.w), rect)
+        for rect in self.dice(3)[len(s.dice) : len(s.dice) + mood.to_roll]:
+            surface.blit(self.pieces.die(0, rect.w), rect)
         if s.hand and Spot("hand") not in mood.hidden:
             rect = square(lay.rects["tray"].center, lay.px(66))
             surface.blit(self.pieces.token(s.hand, rect.w), rect)

@@ -1,0 +1,41 @@
+"""Pieces made ahead of need, a little whenever the table rests, so that no roll or flight has to wait."""
+
+from collections.abc import Iterator
+
+from nautilion.rules.state import FIGURES, State
+from nautilion.ui import theme
+from nautilion.ui.audio import Sound
+from nautilion.ui.board_picture import cabin_radius
+from nautilion.ui.table.view import PLAYER_COLOURS, View
+
+SOUNDS = (
+    *("roll", "die_land", "die_give", "pick", "drop", "home", "turn_begin", "undo", "page"),
+    *("token_fly", "token_place", "token_stow", "token_discard", "nautilion_sail", "phantom_move"),
+    *("phantom_take", "darkhouse_sweep", "darkhouse_bite", "card_turn", "heroic", "collision", "harpoon"),
+    *("spell_whirlwind", "spell_tide", "spell_translation", "reef_grind", "reef_free"),
+)
+
+
+def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
+    """Makes one thing at a time."""
+    lay, pieces = view.fit(s), view.pieces
+    cabin = 2 * cabin_radius(view.game.board, lay.rects["board"])
+    tokens = [t for t in view.game.kind if t in (*s.path, *s.reserve, *s.reefs)]
+    for value in (0, *view.game.values):
+        pieces.die(value, view.dice(3)[0].w)
+        pieces.die(value, view.seat("phantom").w)
+        yield
+    for name in SOUNDS:
+        sound.prepare(name)
+        yield
+    for token in tokens:
+        for side in (lay.token, round(lay.token * 1.12), cabin, lay.px(66), lay.px(72), lay.px(47)):
+            pieces.token(token, side)
+            yield
+    for figure in FIGURES:
+        pieces.figure(view.figure_name(figure), view.figure(s, figure).w)
+        yield
+    for colour in (theme.LAMP, theme.SUN, theme.FOAM, theme.CORAL, *PLAYER_COLOURS):
+        pieces.glow(round(lay.token * 1.42), colour)
+        pieces.glow(round(cabin * 1.42), colour)
+        yield

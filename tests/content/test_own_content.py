@@ -1,0 +1,107 @@
+"""Boards and cards that a player adds beside ours."""
+
+from pathlib import Path
+
+import pytest
+
+from nautilion import paths
+from nautilion.content.definitions import Content
+from nautilion.content.files import ContentError
+from nautilion.content.loading import load, shipped_content
+from nautilion.kernel import digest
+from nautilion.rules.setup import Setup, SetupError, check_setup
+from nautilion.rules.voyage import deal, rules_for
+
+RING = """
+boards:
+  - id: Ring
+    name: My ring
+    class: B
+    pipes: [[1, 2], [2, 3], [3, 4], [4, 5], [5, 6], [6, 7], [7, 8], [8, 9], [9, 1]]
+    spaces: {1: {x: 0.1, y: 0}, 2: {x: 0.2, y: 0}, 3: {x: 0.3, y: 0}, 4: {x: 0.4, y: 0}, 5: {x: 0.5, y: 0},
+             6: {x: 0.6, y: 0}, 7: {x: 0.7, y: 0}, 8: {x: 0.8, y: 0}, 9: {x: 0.9, y: 0}}
+"""
+CARDS = """
+darkhouse:
+  - {number: 101, colour: red, effect: toll, args: {from: 2, tokens: 3}, title: Greed, text: It takes three.}
+heroic:
+  - {number: 101, effect: calm, args: {turns: 4}, title: Long peace, text: Four quiet turns.}
+"""
+
+
+def load_own(folder: Path) -> Content:
+    return load(paths.shipped("data"), folder)
+
+
+def test_own_boards_and_cards_are_offered_beside_ours(tmp_path):
+    (tmp_path / "ring.yaml").write_text(RING, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
+    content = load_own(tmp_path)
+    assert list(content.boards) == ["A1", "A2", "B1", "B2", "C1", "C2", "Ring"]
+    assert content.darkhouse[101].own
+    assert content.heroic[101].own
+    assert not content.heroic[1].own
+    assert content.darkhouse[101].arguments.tokens == 3
+
+
+def test_an_own_board_is_played(tmp_path):
+    (tmp_path / "ring.yaml").write_text(RING, encoding="utf-8")
+    content = load_own(tmp_path)
+    setup = check_setup(Setup(board="Ring"), content)
+    rules, state = rules_for(setup, content), deal(setup, content)
+    rules.begin(state)
+    assert rules.game.board.joined[0b100000011]
+    assert not rules.game.board.joined[0b000000101]
+    with pytest.raises(SetupError, match="unknown board 'Ring'"):
+        check_setup(Setup(board="Ring"), shipped_content())
+
+
+def test_own_cards_are_dealt_only_where_they_are_asked_for(tmp_path):
+    (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
+    content = load_own(tmp_path)
+
+    def dealt(own_cards: bool) -> set[int]:
+        seen = set()
+        for seed in range(60):
+            setup = Setup(expansions=("darkhouse", "heroic"), own_cards=own_cards, seed=seed)
+            state = deal(setup, content)
+            seen |= {*state.row, *state.heroic, *state.deck}
+        return seen
+
+    assert 101 not in dealt(False)
+    assert 101 in dealt(True)
+
+
+def test_own_content_does_not_change_a_voyage_without_it(tmp_path):
+    (tmp_path / "ring.yaml").write_text(RING, encoding="utf-8")
+    (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
+    setup = Setup(expansions=("darkhouse", "heroic", "mages"), seed=5)
+    assert digest(deal(setup, load_own(tmp_path))) == digest(deal(setup))
+
+
+def test_no_folder_and_an_empty_folder_are_fine(tmp_path):
+    assert load_own(tmp_path / "nowhere") == shipped_content()
+    assert load_own(tmp_path) == shipped_content()
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "words"),
+    [
+        (RING.replace("[9, 1]", "[9, 9]"), "boards[0]", "from 9 to itself"),
+        (RING.replace(", [4, 5]", "").replace(", [9, 1]", ""), "boards[0]", "not connected"),
+        (RING.replace("id: Ring", "id: A1"), "boards[0]", "'A1' is defined a second time"),
+        (CARDS.replace("number: 101, colour", "number: 3, colour"), "darkhouse[0]", "defined a second time"),
+        (CARDS.replace("effect: toll", "effect: tool"), "darkhouse[0].effect", "did you mean 'toll'?"),
+        ("tokens:\n  - {id: X, kind: crew, count: 4}\n", "tokens", "unknown section"),
+        ("difficulty: {}\n", "difficulty", "unknown section"),
+        ("heroics: []\n", "heroics", "did you mean 'heroic'?"),
+        ("boards: [\n", "line 2", "not valid YAML"),
+    ],
+)
+def test_a_bad_own_file_is_named(tmp_path, text, key, words):
+    (tmp_path / "ring.yaml").write_text(RING.replace("Ring", "Fine"), encoding="utf-8")
+    (tmp_path / "mine.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(ContentError) as error:
+        load_own(tmp_path)
+    assert [(p.file, p.key) for p in error.value.problems] == [("mine.yaml", key)]
+    assert words in error.value.problems[0].what

@@ -1,0 +1,98 @@
+"""The path: what counts as a step, where moves end, what can lie where (P2-P6)."""
+
+import pytest
+
+from nautilion.rules.events import FigureMoved
+from tests.rules.kit import FULL_CREW, table
+
+
+@pytest.mark.rule("P2")
+def test_gaps_are_not_counted():
+    t = table("5 N . . 3 . 4 P").sail(phantom=1, nautilion=1)
+    assert t.state.nautilion == 4
+    assert t.state.hand == "3"
+
+
+@pytest.mark.rule("P2")
+def test_the_space_of_the_phantom_is_not_counted():
+    t = table("5 6 N . 3 . P 4 7").sail(phantom=1, nautilion=2)
+    assert t.path == "5 6 . . P . . 4 N"
+    assert t.state.hand == "7"
+
+
+@pytest.mark.rule("P2")
+def test_the_space_of_the_nautilion_is_not_counted():
+    t = table("5 6 N . P 1 1 1").sail(phantom=2, nautilion=1)
+    assert t.path == "P 6 . . . N 1 1"
+    assert t.discard == "5"
+
+
+@pytest.mark.rule("P3")
+@pytest.mark.parametrize("value", [2, 3, 4])
+def test_a_move_with_no_token_left_reaches_the_abyss_however_long_it_is(value):
+    t = table("6 N 3 P", aboard=FULL_CREW).sail(phantom=2, nautilion=value)
+    assert t.asks == "won"
+    assert t.state.nautilion == 4
+    assert t.saw(FigureMoved)[-1].how == "ends"
+
+
+@pytest.mark.rule("P3")
+def test_a_move_that_just_reaches_the_last_token_ends_on_it():
+    t = table("6 N 3 4 P 5").sail(phantom=1, nautilion=2)
+    assert t.path == "6 . 3 P . N"
+
+
+@pytest.mark.rule("P4")
+def test_a_taken_token_leaves_an_empty_space():
+    t = table("5 N 2 3 4 6").sail(phantom=1, nautilion=1).play("stow")
+    assert t.path == "5 . N 3 4 P"
+    assert len(t.state.path) == 6
+    t.sail(phantom=1, nautilion=1).play("stow")
+    assert t.path == "5 . . N P ."
+
+
+@pytest.mark.rule("P5")
+def test_only_tokens_can_be_swapped_and_never_the_end_spaces():
+    t = table("A N M~3 . P 4", "mages mercenaries reefs", reserve="S S S").roll(1, 1, 1)
+    t.play("cast translation", "pay S", "pay S", "pay S")
+    assert t.moves("pick") == ["pick 0", "pick 2", "pick 5"]
+    for space in (-1, 1, 3, 4, 6):
+        assert t.refused(f"pick {space}") == "asked.pick"
+    t.play("pick 0")
+    assert t.moves("pick") == ["pick 2", "pick 5"]
+    assert t.play("pick 2").path == "M N A~3 . P 4"
+
+
+@pytest.mark.rule("P5")
+def test_only_travellers_can_be_added_to_the_path():
+    t = table("5 N 2 P", "mages mercenaries reefs", card=3, discard="S R3 7 B M")
+    assert t.moves() == ["take 7", "take B", "take M"]
+    assert t.refused("take R3") == "asked.resurface"
+    assert t.refused("take S") == "asked.resurface"
+
+
+@pytest.mark.rule("P6")
+def test_nothing_can_be_put_between_figures_that_have_met():
+    t = table("5 6 NP 7", "mercenaries", card=3, discard="1", collided=True)
+    t.play("take 1")
+    assert t.moves("insert") == ["insert 3", "insert 4"]
+    assert t.play("insert 3").path == "5 6 NP 1 7"
+
+
+@pytest.mark.rule("P6")
+def test_figures_that_have_met_pass_each_other_at_once():
+    t = table("5 6 NP 7 8", "mercenaries", collided=True).sail(phantom=1, nautilion=2)
+    assert t.path == "5 P . 7 N"
+
+
+@pytest.mark.rule("P6")
+def test_beside_the_abyss_nothing_can_be_added_in_front_of_the_nautilion():
+    t = table("5 6 7", "mercenaries", card=3, discard="1", collided=True, nautilion=3, phantom=3)
+    assert t.asks == "roll"
+    assert t.discard == "1"
+
+
+@pytest.mark.rule("P6", "H2")
+def test_beside_the_abyss_the_next_move_of_the_nautilion_ends_the_voyage():
+    t = table("5 6 7", "mercenaries", collided=True, nautilion=3, phantom=3, aboard=FULL_CREW)
+    assert t.sail(phantom=1, nautilion=1).asks == "won"

@@ -1,0 +1,244 @@
+"""The end of a voyage: every ending, the figures, the record, and where the player goes from there."""
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from nautilion.content.catalogue import catalogue
+from nautilion.content.files import Problem
+from nautilion.content.loading import shipped_content
+from nautilion.kernel import Chance
+from nautilion.play import saves
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.play.statistics import count_voyage, figures, load_statistics, statistics_file
+from nautilion.rules.moves import Rolled
+from nautilion.rules.setup import Setup
+from nautilion.ui.app import App
+from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.result import ENDINGS, ResultScene
+from nautilion.ui.scenes.setup import SetupScene
+from nautilion.ui.start import Flow, Harbour, content_notice, own_and_shipped
+
+SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
+BASE = Setup(seed=3)
+FULL = Setup(players=2, expansions=("mages", "mercenaries", "reefs", "darkhouse", "heroic"), seed=4)
+
+
+@pytest.fixture(autouse=True)
+def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    yield App(Settings(), strict=True, clock=lambda: 0.0)
+    pygame.display.quit()
+
+
+def voyage(setup: Setup = BASE, result: str = "", practice: bool = False) -> Session:
+    """A voyage that somebody played at random, with an ending as wished."""
+    session, dice = Session(setup, practice=practice), random.Random(1)
+    while not session.is_over:
+        if isinstance(session.pending, Chance):
+            session.roll()
+        else:
+            assert session.pending
+            session.play(dice.choice(session.pending.moves))
+    if result:
+        session.state.result = result
+    return session
+
+
+def press(code: int) -> list[Event]:
+    return [Event(pygame.KEYDOWN, key=code, mod=0, unicode="")]
+
+
+@pytest.mark.parametrize("ending", ENDINGS)
+def test_every_ending_has_a_picture_and_words(app: App, ending: str) -> None:
+    scene = ResultScene(voyage(result=ending), ("Ada", "Grace"), app.settings)
+    app.push(scene)
+    app.step([], 1.0)
+    assert app.art.has(f"scenes/{scene.picture}")
+    assert f"result.{ending}.title" in app.words
+    assert f"result.{ending}.text" in app.words
+
+
+def test_an_ending_that_nobody_foresaw(app: App) -> None:
+    app.push(ResultScene(voyage(result="whale"), ("", ""), app.settings))
+    app.step([], 1.0)
+    assert "result.other.text" in app.words
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [0.8, 2.0])
+def test_everything_fits(size: tuple[int, int], scale: float) -> None:
+    app = App(Settings(window=size, ui_scale=scale), strict=True, clock=lambda: 0.0)
+    scene = ResultScene(voyage(FULL), ("Ada", "Grace"), app.settings)
+    app.push(scene)
+    app.step([], 1.0)
+    window = Rect((0, 0), size)
+    parts = [scene.frame, scene.tale, scene.side, *(w.rect for w in scene.group.widgets)]
+    assert all(window.contains(part) for part in parts)
+    assert not any(a.colliderect(b) for i, a in enumerate(parts) for b in parts[:i])
+
+
+def test_buttons_and_keys_say_what_next(app: App) -> None:
+    results: list[str] = []
+    for number, expected in enumerate(("new", "same", "setup", "title")):
+        scene = ResultScene(voyage(), ("", ""), app.settings)
+        app.push(scene, then=results.append)
+        app.step([], 1.0)
+        pos = scene.group.widgets[number].rect.center
+        app.step([Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)], 1.1)
+        app.step([Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)], 1.2)
+        assert results[-1] == expected
+    for code, expected in ((pygame.K_ESCAPE, "title"), (pygame.K_RETURN, "new")):
+        app.push(ResultScene(voyage(), ("", ""), app.settings), then=results.append)
+        app.step(press(code), 2.0)
+        assert results[-1] == expected
+
+
+# Figures
+
+
+@pytest.mark.parametrize("setup", [Setup(seed=3), FULL], ids=["base", "everything"])
+def test_figures_agree_with_the_log(setup: Setup) -> None:
+    session = voyage(setup)
+    found = figures(session)
+    rolls = [move for move in session.log if isinstance(move, Rolled)]
+    assert found.rolls == len(rolls) == len(session.chances)
+    assert found.pips == sum(sum(move.values) for move in rolls)
+    assert found.turns == session.state.turn
+    assert 1 <= found.luck <= 4
+    assert 0 <= found.crew <= 9
+    assert found.sailed >= 0
+
+
+def test_the_darkhouse_takes_no_more_than_is_discarded() -> None:
+    for seed in range(6):
+        session = voyage(Setup(seed=seed))
+        assert figures(session).bitten == sum(type(move).__name__ == "Discard" for move in session.log)
+
+
+# The record
+
+
+def test_wins_streaks_and_practice() -> None:
+    for result in ("won", "won", "crew", "won"):
+        count_voyage(voyage(result=result))
+    count_voyage(voyage(result="won", practice=True))
+    count_voyage(voyage(Setup(board="C1", seed=2), result="phantom"))
+    record = load_statistics()
+    here = record.of(Setup(seed=99))
+    assert (here.games, here.wins, here.streak, here.best, here.practice) == (4, 3, 1, 2, 1)
+    assert (record.overall.games, record.overall.wins, record.overall.streak) == (5, 3, 0)
+    assert record.of(Setup(board="B1")).games == 0
+
+
+@pytest.mark.parametrize("broken", [b"", b"{", b'{"overall": 3}', b"\xff\xfe", b"[]"])
+def test_a_broken_record_is_set_aside(broken: bytes) -> None:
+    file = statistics_file()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(broken)
+    count_voyage(voyage(result="won"))
+    assert load_statistics().overall.wins == 1
+    assert file.with_suffix(".broken").read_bytes() == broken
+
+
+def test_a_disk_that_takes_nothing_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError("full")
+
+    monkeypatch.setattr("nautilion.play.statistics.write_whole", refuse)
+    assert count_voyage(voyage(result="won")).overall.games == 1
+
+
+# From scene to scene
+
+
+def flow(app: App) -> Flow:
+    return Flow(app, shipped_content(), Harbour())
+
+
+def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
+    sea = flow(app)
+    sea.title()
+    app.step([], 1.0)
+    app.finish("new")
+    assert isinstance(app.top, SetupScene)
+    app.step(press(pygame.K_ESCAPE), 2.0)
+    assert isinstance(app.top, Harbour)
+    session = voyage(result="won")
+    app.finish("quit")
+    saves.save(session)
+    sea.after_table(session, ("", ""), "won")
+    assert isinstance(app.top, ResultScene)
+    assert not saves.has_save()
+    assert load_statistics().overall.wins == 1
+    app.finish("title")
+    assert isinstance(app.top, Harbour)
+
+
+def test_the_next_voyage_after_the_result(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sea, sailed = flow(app), []
+    monkeypatch.setattr(sea, "table", lambda session, names: sailed.append(session.setup))
+    setup = Setup(board="B1", seed=7)
+    sea.after_result(setup, ("", ""), "same")
+    sea.after_result(setup, ("", ""), "new")
+    sea.after_table(Session(setup), ("", ""), "restart")
+    assert sailed[0] == sailed[2] == setup
+    assert sailed[1].board == "B1"
+    assert sailed[1].seed != 7
+
+
+@pytest.mark.parametrize("broken", [b"{", b'{"rules": 0, "setup": "", "moves": [], "digest": ""}'])
+def test_a_save_that_does_not_play_is_explained_and_left_alone(app: App, broken: bytes) -> None:
+    saves.save_file().parent.mkdir(parents=True, exist_ok=True)
+    saves.save_file().write_bytes(broken)
+    sea = flow(app)
+    sea.after_title("continue")
+    app.step([], 1.0)
+    assert isinstance(app.top, Notice)
+    assert app.top.text in app.words.texts.values()
+    assert saves.save_file().read_bytes() == broken
+
+
+def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: Path) -> None:
+    folder = tmp_path / "nautilion" / "content"
+    folder.mkdir(parents=True)
+    (folder / "mine.yaml").write_text("boards: [{id: X}]\nhats: []\n", encoding="utf-8")
+    content, problems = own_and_shipped()
+    assert content == shipped_content()
+    assert problems
+    app.push(Harbour(problems))
+    app.step([], 1.0)
+    assert isinstance(app.top, Notice)
+    assert "mine.yaml" in app.top.text
+
+
+def test_many_problems_are_cut_short() -> None:
+    text = content_notice([Problem("mine.yaml", f"boards[{n}]", "is bad") for n in range(40)], catalogue())
+    assert text.count("mine.yaml") < 10
+    assert "34" in text
+
+
+@pytest.mark.parametrize("key", ["unreadable", "other_rules", "does_not_play"])
+def test_every_reason_of_a_save_has_words(key: str) -> None:
+    assert f"save.{key}" in catalogue()
+
+
+@pytest.mark.parametrize("key", ["nothing", "rolled"])
+def test_every_reason_against_undo_has_words(key: str) -> None:
+    assert f"undo.{key}" in catalogue()

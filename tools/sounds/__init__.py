@@ -1,0 +1,1 @@
+"""Every sound of the game, synthesised: one module for each topic."""

@@ -1,0 +1,94 @@
+"""Everything the game can play: who makes it, in how many variants, at which level."""
+
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from . import crew, dread, ogg, sea, spells, stingers, table
+from .calm import calm
+from .deep import deep
+from .end import end
+from .levels import finish_effect
+from .waves import Rng, Sound
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A maker, its number of variants, and decibels above or below the common level."""
+
+    make: Callable[[Rng, int], Sound]
+    variants: int = 3
+    db: float = 0.0
+
+
+EFFECTS = [
+    Effect(table.roll, 4),
+    Effect(table.die_land, 5, -0.3),
+    Effect(table.die_give, 4, -0.3),
+    Effect(table.pick, 4, -0.8),
+    Effect(table.drop, 4),
+    Effect(table.home),
+    Effect(table.hover, 4, -1.2),
+    Effect(table.click, 4, -0.8),
+    Effect(table.card_turn, 3, -0.6),
+    Effect(table.undo, 3, -0.8),
+    Effect(table.page, 3, -0.8),
+    Effect(table.turn_begin, 3, -0.3),
+    Effect(table.warn, 3, 0.5),
+    Effect(crew.token_fly, 4, -0.6),
+    Effect(crew.token_place, 5),
+    Effect(crew.token_stow),
+    Effect(crew.token_discard),
+    Effect(crew.pipe_light, 4),
+    Effect(crew.full_crew, 3, 0.6),
+    Effect(crew.heroic, 3, 0.5),
+    Effect(crew.mage_pair, 3, -0.3),
+    Effect(sea.nautilion_sail, 3, 0.3),
+    Effect(sea.reef_grind, 3, 0.5),
+    Effect(sea.reef_free, 3, 0.3),
+    Effect(sea.harpoon),
+    Effect(sea.collision, 3, 1),
+    Effect(dread.phantom_move, 3, 0.3),
+    Effect(dread.phantom_take, 3, 0.6),
+    Effect(dread.darkhouse_sweep, 3, 0.6),
+    Effect(dread.darkhouse_bite, 3, 1),
+    Effect(dread.darkhouse_miss),
+    Effect(spells.spell_whirlwind),
+    Effect(spells.spell_tide),
+    Effect(spells.spell_translation),
+]
+STINGERS = [stingers.won, stingers.lost]
+MUSIC = [calm, deep, end]
+
+
+def seed(name: str) -> Rng:
+    """A random source that depends on the file's name only."""
+    return np.random.default_rng(zlib.crc32(name.encode()))
+
+
+def jobs() -> dict[str, Callable[[Path], None]]:
+    """A writer for every file name, the longest work first."""
+    out: dict[str, Callable[[Path], None]] = {}
+    for music in MUSIC:
+        out[f"music_{music.__name__}.ogg"] = lambda path, make=music: ogg.write_loop(
+            path, make(seed(path.name)), 0.8
+        )
+    for sting in STINGERS:
+        out[f"{sting.__name__}_1.ogg"] = lambda path, make=sting: write_stinger(path, make)
+    for effect in EFFECTS:
+        for k in range(effect.variants):
+            out[f"{effect.make.__name__}_{k + 1}.ogg"] = lambda path, e=effect, v=k: write_effect(path, e, v)
+    return out
+
+
+def write_effect(path: Path, effect: Effect, variant: int) -> None:
+    """Make one variant and store it."""
+    ogg.write(path, finish_effect(effect.make(seed(path.name), variant), effect.db), 0.6)
+
+
+def write_stinger(path: Path, make: Callable[[Rng], Sound]) -> None:
+    """Make a stinger and store it."""
+    ogg.write(path, finish_effect(make(seed(path.name)), 0.5), 0.6)
