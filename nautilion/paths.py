@@ -10,7 +10,7 @@ _PACKAGE = Path(__file__).resolve().parent
 
 @cache
 def shipped(folder: str) -> Path:
-    """The folder `data`, `images` or `sounds`: inside the package when installed or frozen, else in the source tree."""
+    """The folder `data`, `images` or `sounds`: inside the package when installed, else in the source tree."""
     inside = _PACKAGE / folder
     return inside if inside.is_dir() else _PACKAGE.parent / folder
 

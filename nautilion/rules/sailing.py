@@ -28,7 +28,7 @@ def course_of(cx: Table, figure: str) -> int:
 
 
 def ahead(cx: Table, figure: str, distance: int) -> tuple[list[int], str]:
-    """The spaces that a figure counts on a move, and how it ends: it lands, meets the other figure (H2), or ends."""
+    """The spaces that a figure counts on a move, and how: it lands, meets the other (H2), or ends."""
     s, course = cx.s, course_of(cx, figure)
     start, other = (s.phantom, s.nautilion) if figure == PHANTOM else (s.nautilion, s.phantom)
     end = ISLES if course < 0 else len(s.path)

@@ -1,4 +1,4 @@
-"""Games played at random over every set of expansions, board and number of players: what always holds (I1-I5)."""
+"""Random games over all expansions, boards and numbers of players: what always holds (I1-I5)."""
 
 import copy
 from itertools import combinations

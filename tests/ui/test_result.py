@@ -29,6 +29,7 @@ from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ENDINGS, ResultScene
 from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.start import Flow, Harbour, content_notice, own_and_shipped
+from nautilion.ui.text import Text
 
 SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
 BASE = Setup(seed=3)
@@ -83,9 +84,11 @@ def test_an_ending_that_nobody_foresaw(app: App) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [0.8, 2.0])
-def test_everything_fits(size: tuple[int, int], scale: float) -> None:
+def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
+    monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
     app = App(Settings(window=size, ui_scale=scale), strict=True, clock=lambda: 0.0)
     scene = ResultScene(voyage(FULL), ("Ada", "Grace"), app.settings)
+    scene.backdrop = None  # the sea has tests of its own
     app.push(scene)
     app.step([], 1.0)
     window = Rect((0, 0), size)

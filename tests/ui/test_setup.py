@@ -25,6 +25,7 @@ from nautilion.ui.app import App
 from nautilion.ui.board_picture import board_picture, cabin_centres, cabin_radius, pipe_line, pipes_svg
 from nautilion.ui.scenes import setup as the_scene
 from nautilion.ui.scenes.setup import Choices, SetupScene
+from nautilion.ui.text import Text
 from nautilion.ui.widgets.base import Widget
 
 EVERYTHING = (
@@ -48,9 +49,9 @@ class Visitor:
         self.settings = msgspec.convert({"window": (1280, 720), **settings}, Settings)
         self.app = App(self.settings, strict=True, clock=lambda: self.now)
         self.scene = SetupScene(self.settings, content)
+        self.scene.backdrop = None  # the sea has tests of its own
         self.results: list[Choices | None] = []
         self.app.push(self.scene, then=self.results.append)
-        self.step()
 
     def step(self, *events: Event) -> None:
         self.now += 0.05
@@ -305,6 +306,18 @@ def test_everything_fits(visit: Visit, size: tuple[int, int], scale: float) -> N
             assert a.rect.contains(b.rect)
         else:
             assert not a.rect.colliderect(b.rect)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 960)])
+@pytest.mark.parametrize("setup", ["", EVERYTHING])
+def test_no_words_are_cut(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], setup: str
+) -> None:
+    monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
+    v = visit(with_own(shipped_content(), 3), window=size, last_setup=setup, names=("Ada", "Grace"))
+    v.step()
+    v.scene.refuse("too_large")
+    v.step()
 
 
 def test_resizing_while_choosing(visit: Visit) -> None:

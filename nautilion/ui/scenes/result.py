@@ -29,7 +29,7 @@ _ROOM = (1120, 720)
 _CREW = 9
 _WIDEST = 1.9  # of the height
 _FLATTEST, _TALLEST = 2.05, 1.6  # shapes of the picture
-_TALE, _NOTES = 160, 112  # heights
+_TALE, _NOTES, _CELL = 160, 112, 62  # heights
 _FIGURE = Style("display", 27)
 _BRASS = [((0xFF, 0xED, 0xBF), 1.0), ((0xDB, 0xA6, 0x4C), 1.0), ((0x8F, 0x5D, 0x2C), 1.0)]
 _FAIR = 0.12  # how far from the usual average the dice may be and still be called fair
@@ -97,7 +97,7 @@ class ResultScene(Scene):
         px = look.m.px
         inside = self.side.inflate(-px(36), -px(20))
         notes = 0 if self.ledger else px(_NOTES + 8)
-        grid = max(px(62) * 4, inside.h - notes - round(inside.w * 0.62) - px(24))
+        grid = max(px(_CELL) * 4, inside.h - notes - round(inside.w * 0.62) - px(24))
         self.crew_at = Rect(inside.x, inside.y, inside.w, inside.h - notes - grid)
         self.grid_at = Rect(inside.x, self.crew_at.bottom + px(2), inside.w, grid)
         self.record_at = (
@@ -187,15 +187,17 @@ class ResultScene(Scene):
         """Eight figures, two in a row: the number, and beside it what it counts."""
         px = look.m.px
         wide, high = self.grid_at.w // 2, self.grid_at.h // 4
+        grown = min(1.4, high / px(_CELL))
+        figure, words = _FIGURE.sized(27 * grown), theme.SMALL.sized(15 * min(1.15, grown))
         for at, (number, label) in enumerate(self._figures()):
             cell = Rect(self.grid_at.x + (at % 2) * wide, self.grid_at.y + (at // 2) * high, wide, high)
             plate = cell.inflate(-px(6), -px(7))
             surface.blit(look.plate(plate.size, [(theme.NIGHT, 0.6)], (theme.TEAL, 0.45), 10), plate)
             inside = plate.inflate(-px(16), -px(4))
             value = Rect(inside.x, inside.y, px(64), inside.h)
-            write(surface, look, number, _FIGURE, theme.LAMP, value, "center")
+            write(surface, look, number, figure, theme.LAMP, value, "center")
             rest = Rect(value.right + px(9), inside.y, inside.right - value.right - px(9), inside.h)
-            write(surface, look, label, theme.SMALL, theme.FOAM, rest, wrap=True)
+            write(surface, look, label, words, theme.FOAM, rest, wrap=True)
 
     def _figures(self) -> list[tuple[str, str]]:
         f, words = self.figures, self.app.words

@@ -444,23 +444,19 @@ class SetupScene(Scene):
 
     def _paint_options(self, surface: Surface, look: Look) -> None:
         words, px, s = self.app.words, look.m.px, self.setup
-        heads = [Rect(cell.x, cell.y - px(2), cell.w, px(25)) for cell in self.cells]
         keys = ("setup.players.label", "setup.reserve.label", "setup.players.names", "setup.seed.label")
-        ends = [
-            write(surface, look, words(key), theme.SMALL, theme.MIST, head).right
-            for key, head in zip(keys, heads, strict=True)
-        ]
+        heads = [Rect(cell.x, cell.y - px(2), cell.w, px(25)) for cell in self.cells]
+        for key, head in zip(keys, heads, strict=True):
+            if key != "setup.seed.label" or not self.note:
+                write(surface, look, words(key), theme.SMALL, theme.MIST, head)
+        if self.note:
+            write(surface, look, self.note, theme.SMALL, theme.LAMP, heads[3])
         if s.players == 1:
-            write(
-                surface, look, words("setup.players.alone"), theme.ASIDE.sized(17), theme.FOAM, self.alone_at
-            )
+            alone = words("setup.players.alone")
+            write(surface, look, alone, theme.ASIDE.sized(17), theme.FOAM, self.alone_at)
         else:
             more = words("setup.reserve.more", number=self.content.difficulty.reserve.second_player)
-            room = Rect(ends[1] + px(10), heads[1].y, heads[1].right - ends[1] - px(10), heads[1].h)
-            write(surface, look, more, theme.SMALL, theme.LAMP, room, "midright")
-        if self.note:
-            room = Rect(ends[3] + px(10), heads[3].y, heads[3].right - ends[3] - px(10), heads[3].h)
-            write(surface, look, self.note, theme.SMALL, theme.LAMP, room, "midright")
+            write(surface, look, more, theme.SMALL, theme.LAMP, heads[1], "midright")
 
     def _paint_gauge(self, surface: Surface, look: Look) -> None:
         """How hard this will be, in pearls and in words."""

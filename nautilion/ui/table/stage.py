@@ -352,8 +352,6 @@ class Stage:
         lay, view = self.view.fit(self._shown()), self.view
         tower, reach = lay.rects["darkhouse"], round(lay.rects["sea"].w * 0.5)
         beam = view.look.art.get("figures/beam", (reach, reach // 2))
-        wide = Surface((2 * reach, reach // 2), pygame.SRCALPHA).convert_alpha()
-        wide.blit(beam, (reach, 0))
         lamp = (tower.x + round(tower.w * 0.55), tower.y + round(tower.h * 0.3))
         turned: dict[int, Surface] = {}
         sweep = (150, -28) if e.cost else (150, 205)
@@ -361,10 +359,12 @@ class Stage:
         def draw(t: float) -> Sequence[Sprite]:
             angle = round((sweep[0] + (sweep[1] - sweep[0]) * in_out_sine(min(1.0, 1.4 * t))) / 5) * 5
             if angle not in turned:
-                turned[angle] = pygame.transform.rotozoom(wide, angle, 1.0)
-            picture = turned[angle]
+                turned[angle] = pygame.transform.rotozoom(beam, angle, 1.0)
+            picture, way = turned[angle], math.radians(angle)
+            middle = (lamp[0] + reach / 2 * math.cos(way), lamp[1] - reach / 2 * math.sin(way))
             alpha = round(255 * min(1.0, 5 * t, 4 * (1 - t)))
-            return (Sprite(picture, picture.get_rect(center=lamp).topleft, alpha=alpha),) if alpha > 0 else ()
+            at = picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft
+            return (Sprite(picture, at, alpha=alpha),) if alpha > 0 else ()
 
         clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=self.tell("darkhouse_sweep"))
         after = self._flash(lamp, theme.CORAL, "darkhouse_bite") if e.cost else hold(0.01)

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import dataclass, field
 
+import msgspec
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
@@ -64,6 +65,9 @@ class View:
         self.look, self.game, self.words, self.names = look, game, words, names
         self.pieces = Pieces(look)
         self.layout: Layout | None = None
+        self._dull: Surface | None = None
+        self._spiral: tuple[Layout, Surface] | None = None
+        self._lit: dict[tuple[int, int], tuple[Surface, tuple[int, int]]] = {}
 
     def fit(self, s: State) -> Layout:
         """The layout for a state; it changes only with the window and the length of the path."""
@@ -239,7 +243,7 @@ class View:
     def paint(self, surface: Surface, s: State, mood: Mood) -> None:
         """Everything that stands still."""
         lay = self.fit(s)
-        surface.blit(spiral_picture(self.look.art, lay), (0, 0))
+        surface.blit(self._channel(lay), (0, 0))
         self._paint_places(surface, s)
         self._paint_path(surface, s, mood)
         self._paint_board(surface, s, mood)
@@ -249,6 +253,11 @@ class View:
         self._paint_cards(surface, s, mood)
         self._paint_dice(surface, s, mood)
         self._paint_figures(surface, s, mood)
+
+    def _channel(self, lay: Layout) -> Surface:
+        if self._spiral is None or self._spiral[0] is not lay:
+            self._spiral = (lay, spiral_picture(self.look.art, lay))
+        return self._spiral[1]
 
     def _paint_places(self, surface: Surface, s: State) -> None:
         lay, art = self.fit(s), self.look.art
@@ -291,11 +300,31 @@ class View:
         lay, board, art = self.fit(s), self.game.board, self.look.art
         hull = hull_rect(lay.rects["board"])
         surface.blit(art.get(hull_name(board), hull.size), hull)
-        surface.blit(art.svg(pipes_svg(board, bits(s.board), hull.size), hull.size), hull)
+        surface.blit(self.dull_pipes(hull.size), hull)
+        aboard = bits(s.board)
+        for pipe in board.pipes:
+            if aboard >> pipe[0] - 1 & aboard >> pipe[1] - 1 & 1:
+                picture, corner = self.lit_pipe(pipe, hull.size)
+                surface.blit(picture, (hull.x + corner[0], hull.y + corner[1]))
         radius = cabin_radius(board, hull)
         for number, centre in cabin_centres(board, hull).items():
             token = "" if Spot("board", str(number)) in mood.hidden else s.board[number - 1]
             draw_cabin(surface, self.look, centre, radius, number, token)
+
+    def dull_pipes(self, size: tuple[int, int]) -> Surface:
+        """All pipes of the board without light."""
+        if self._dull is None:
+            self._dull = self.look.art.svg(pipes_svg(self.game.board, 0, size), size)
+        return self._dull
+
+    def lit_pipe(self, pipe: tuple[int, int], size: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
+        """One pipe full of light, and where in the hull it goes: a new crew member costs no new picture."""
+        if pipe not in self._lit:
+            alone = msgspec.structs.replace(self.game.board, pipes=(pipe,))
+            whole = self.look.art.svg(pipes_svg(alone, 511, size), size)
+            box = whole.get_bounding_rect()
+            self._lit[pipe] = (whole.subsurface(box).copy(), box.topleft)
+        return self._lit[pipe]
 
     def _paint_cabin(self, surface: Surface, s: State, mood: Mood) -> None:
         lay = self.fit(s)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from nautilion.rules.state import FIGURES, State
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
-from nautilion.ui.board_picture import cabin_radius
+from nautilion.ui.board_picture import cabin_radius, hull_rect
 from nautilion.ui.table.view import PLAYER_COLOURS, View
 
 SOUNDS = (
@@ -32,6 +32,9 @@ def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
         for side in (lay.token, round(lay.token * 1.12), cabin, lay.px(66), lay.px(72), lay.px(47)):
             pieces.token(token, side)
             yield
+    for pipe in view.game.board.pipes:
+        view.lit_pipe(pipe, hull_rect(lay.rects["board"]).size)
+        yield
     for figure in FIGURES:
         pieces.figure(view.figure_name(figure), view.figure(s, figure).w)
         yield

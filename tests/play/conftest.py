@@ -1,0 +1,15 @@
+"""Tests never touch the player's own files."""
+
+from pathlib import Path
+
+import pytest
+
+from nautilion import paths
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder in place of the player's."""
+    folder = tmp_path / "user"
+    monkeypatch.setattr(paths, "user_data", lambda: folder)
+    return folder

@@ -1,0 +1,300 @@
+"""Pictures of every scene and the key moments: `python -m tools.screens [folder]`.
+
+Writes PNGs at 1280x720, 1920x1080 and 3840x2160 into screens/, the small ones for the docs into docs/screens/
+with --docs, and for the table also how it looks in grey and to colour-blind eyes.
+"""
+
+import argparse
+import os
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+_HOME = tempfile.mkdtemp()
+for folder in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
+    os.environ[folder] = _HOME  # pictures must not depend on the settings of whoever makes them
+
+import pygame
+
+from nautilion.content.loading import shipped_content
+from nautilion.kernel import Chance, Move
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.rules.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
+from nautilion.rules.setup import Setup
+from nautilion.ui.app import App
+from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.credits import Credits
+from nautilion.ui.scenes.pause import Pause
+from nautilion.ui.scenes.pile import Pile
+from nautilion.ui.scenes.result import ResultScene
+from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.setup import SetupScene
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.scenes.title import Title
+from nautilion.ui.table import spots
+from nautilion.ui.table.spots import Spot
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
+NAMES = ("Ada", "Jules")
+# How three kinds of colour-blind eyes mix red, green and blue (Machado 2009, full strength).
+EYES = {
+    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+    "grey": ((0.213, 0.715, 0.072),) * 3,
+}
+
+
+class Studio:
+    """One window size; poses scenes and takes pictures."""
+
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+        self.size, self.folder, self.now = size, folder, 100.0
+        self.app = App(Settings(window=size, names=NAMES), strict=True, clock=lambda: self.now)
+
+    def pose(self, *scenes: Scene) -> None:
+        """Put scenes on an empty stage, one above the other, and let fades end."""
+        self.app.quit()
+        for scene in scenes:
+            self.app.push(scene)
+            self.pass_time(0.6)
+
+    def pass_time(self, seconds: float, *events: pygame.event.Event) -> None:
+        """Let frames go by."""
+        for number in range(max(1, round(seconds * 30))):
+            self.now += 1 / 30
+            self.app.step(events if number == 0 else (), self.now)
+
+    def take(self, name: str) -> Path:
+        """Keep what is on screen."""
+        surface = pygame.display.get_surface()
+        assert surface
+        file = self.folder / f"{name}-{self.size[0]}x{self.size[1]}.png"
+        pygame.image.save(surface, file)
+        return file
+
+    def mouse(self, kind: int, pos: tuple[int, int], button: int = 1) -> None:
+        """A mouse event."""
+        more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": button}
+        self.pass_time(0.04, pygame.event.Event(kind, pos=pos, **more))
+
+    def hold(self, scene: TableScene, source: Spot, target: Spot) -> None:
+        """Pick a piece up and hold it over a spot."""
+        start, end = scene.spots_now()[source].center, scene.spots_now()[target].center
+        self.mouse(pygame.MOUSEMOTION, start)
+        self.mouse(pygame.MOUSEBUTTONDOWN, start)
+        self.mouse(pygame.MOUSEMOTION, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
+        self.mouse(pygame.MOUSEMOTION, end)
+        self.pass_time(0.3)
+
+
+def voyage(setup: Setup, wanted: Callable[[Session], bool], tries: int = 400) -> Session:
+    """A voyage, played at random, at the first moment that fits."""
+    for seed in range(tries):
+        session, dice = Session(Setup(**{**_fields(setup), "seed": setup.seed + seed})), random.Random(seed)
+        while not session.is_over:
+            if wanted(session):
+                return session
+            _act(session, dice)
+        if wanted(session):
+            return session
+    raise SystemExit("no such moment was found")
+
+
+def _fields(setup: Setup) -> dict[str, object]:
+    return {name: getattr(setup, name) for name in setup.__struct_fields__}
+
+
+def _act(session: Session, dice: random.Random) -> None:
+    if isinstance(session.pending, Chance):
+        session.roll()
+        return
+    assert session.pending
+    moves = [m for m in session.pending.moves if isinstance(m, Put)] or list(session.pending.moves)
+    session.play(dice.choice(moves))
+
+
+def asks(kind: type[Move], turn: int = 4) -> Callable[[Session], bool]:
+    """The moment at which a kind of move can be made."""
+    return lambda s: (
+        s.state.turn >= turn and any(isinstance(m, kind) for m in getattr(s.pending, "moves", ()))
+    )
+
+
+def ready(turn: int) -> Callable[[Session], bool]:
+    """The moment at which the dice of a turn can be given."""
+    return lambda s: s.state.turn == turn and bool(s.state.todo) and s.state.todo[-1].name == "cast"
+
+
+def menus(studio: Studio) -> None:
+    """The scenes around the table."""
+    content = shipped_content()
+    studio.pose(Title(True))
+    studio.take("title")
+    for name, setup in (
+        ("setup", Setup()),
+        ("setup-all", Setup(board="B2", players=2, expansions=ALL, seed=2026)),
+    ):
+        studio.app.settings.last_setup = str(setup)
+        studio.pose(SetupScene(studio.app.settings, content))
+        studio.take(name)
+    table = TableScene(voyage(Setup(seed=11), ready(6)), NAMES)
+    overlays = (("pause", Pause()), ("settings", SettingsMenu()), ("pile", Pile(table.session.state.discard)))
+    for name, overlay in overlays:
+        studio.pose(TableScene(table.session, NAMES), overlay)
+        studio.take(name)
+    studio.pose(Title(True), Credits())
+    studio.take("credits")
+
+
+def moments(studio: Studio) -> list[Path]:
+    """The table at work."""
+    taken = []
+    solo, full = Setup(seed=11), Setup(seed=21, expansions=ALL)
+    for name, setup, wanted in (
+        ("table", Setup(seed=40, board="A1"), ready(8)),
+        ("table-all", full, lambda s: ready(9)(s) and len(s.state.path) >= 54),
+        ("table-two", Setup(seed=31, expansions=ALL, players=2, board="B2"), ready(7)),
+        ("first-roll", solo, lambda s: True),
+        ("lead", Setup(seed=5, players=2), lambda s: bool(s.state.todo) and s.state.todo[-1].name == "lead"),
+        ("place", Setup(seed=12, board="A2"), asks(Put, 5)),
+        ("discard", Setup(seed=12), asks(Discard, 6)),
+        ("tide", Setup(seed=3, reserve=6), asks(TurnDie, 2)),
+        ("salvage", Setup(seed=1, expansions=("darkhouse",)), asks(Take, 5)),
+        ("resurface", Setup(seed=1, expansions=("darkhouse", "reefs")), asks(Insert, 4)),
+        (
+            "held",
+            Setup(seed=4, expansions=("reefs", "mages")),
+            lambda s: "held" in s.state.marks and ready(s.state.turn)(s),
+        ),
+        ("groups", Setup(seed=4, expansions=("mercenaries",)), asks(Keep, 2)),
+    ):
+        studio.pose(TableScene(voyage(setup, wanted), NAMES if setup.players == 2 else ("", "")))
+        taken.append(studio.take(name))
+    return taken
+
+
+def hands(studio: Studio) -> None:
+    """Pieces held, the log, words about a piece."""
+    for name, figure in (
+        ("drag-nautilion", "nautilion"),
+        ("drag-phantom", "phantom"),
+        ("drag-darkhouse", "darkhouse"),
+    ):
+        scene = TableScene(voyage(Setup(seed=40, board="A1", expansions=("heroic",)), ready(6)), ("", ""))
+        studio.pose(scene)
+        best = max(range(3), key=lambda die, s=scene: s.session.state.dice[die])  # type: ignore[misc]
+        studio.hold(scene, Spot("die", best), Spot("berth", figure))
+        studio.take(name)
+    scene = TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", ""))
+    studio.pose(scene)
+    scene.perform(spots.LOG, None, (0, 0))
+    studio.mouse(pygame.MOUSEMOTION, (studio.size[0] // 8, round(studio.size[1] * 0.8)))
+    studio.pass_time(0.2)
+    studio.take("log")
+    studio.pose(scene := TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", "")))
+    studio.mouse(pygame.MOUSEBUTTONDOWN, scene.spots_now()[Spot("machination", 1)].center, 3)
+    studio.take("about-card")
+    studio.mouse(pygame.MOUSEBUTTONDOWN, scene.spots_now()[Spot("figure", "phantom")].center, 3)
+    studio.take("about-phantom")
+
+
+def motions(studio: Studio) -> None:
+    """In the middle of things: a roll, the beam, a collision."""
+    scene = TableScene(
+        voyage(Setup(seed=41, expansions=ALL), lambda s: isinstance(s.pending, Chance) and s.state.turn == 5),
+        ("", ""),
+    )
+    studio.pose(scene)
+    scene.perform(spots.TRAY, None, (0, 0))
+    studio.pass_time(0.24)
+    studio.take("rolling")
+    crash = Setup(seed=2, expansions=("mercenaries",))
+    session = voyage(crash, lambda s: _next_is_collision(s))
+    studio.pose(scene := TableScene(session, ("", "")))
+    assert session.pending
+    move = next(m for m in session.pending.moves if isinstance(m, GiveDie) and _collides(session, m))  # type: ignore[union-attr]
+    scene._play(move)
+    for _ in range(200):
+        studio.pass_time(0.04)
+        if session.is_over or not scene.stage.director.busy or scene.stage.shown.collided:  # type: ignore[union-attr]
+            break
+        if any(clip.seconds == 1.5 for clip in scene.stage.director._playing):
+            studio.pass_time(0.5)
+            break
+    studio.take("collision")
+
+
+def _collides(session: Session, move: Move) -> bool:
+    after, _ = session.rules.apply(session.state, move)
+    return after.collided
+
+
+def _next_is_collision(session: Session) -> bool:
+    moves = getattr(session.pending, "moves", ())
+    return any(isinstance(m, GiveDie) and _collides(session, m) for m in moves)
+
+
+def endings(studio: Studio) -> None:
+    """The result for every way in which a voyage ends."""
+    base, full = Setup(seed=1), Setup(seed=1, expansions=("mages", "heroic"))
+    for result, setup in (
+        ("won", base),
+        ("phantom", base),
+        ("crew", base),
+        ("collision", Setup(seed=1, expansions=("mercenaries",))),
+        ("mages", full),
+        ("heroic", full),
+    ):
+        session = voyage(setup, lambda s: s.is_over)
+        session.state.result = result  # wins are rare at random: only the picture matters here
+        if result == "won":
+            session.state.board = tuple("123456789")
+        studio.pose(ResultScene(session, NAMES, studio.app.settings))
+        studio.pass_time(1.5)
+        studio.take(result if result == "won" else f"lost-{result}")
+
+
+def through_eyes(file: Path) -> None:
+    """The same picture as other eyes see it."""
+    import numpy
+
+    picture = pygame.image.load(file)
+    pixels = pygame.surfarray.array3d(picture).astype(float) / 255
+    for name, matrix in EYES.items():
+        seen = numpy.clip(pixels @ numpy.array(matrix).T, 0, 1)
+        out = pygame.surfarray.make_surface((seen * 255).astype("uint8"))
+        pygame.image.save(out, file.with_name(f"{file.stem}-{name}.png"))
+
+
+def main() -> int:
+    """Take all pictures."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", nargs="?", default="screens", type=Path)
+    parser.add_argument("--only", help="one size, such as 1280x720")
+    chosen = parser.parse_args()
+    chosen.folder.mkdir(parents=True, exist_ok=True)
+    for size in SIZES:
+        if chosen.only and chosen.only != f"{size[0]}x{size[1]}":
+            continue
+        studio = Studio(size, chosen.folder)
+        print(f"{size[0]}x{size[1]}", file=sys.stderr)
+        menus(studio)
+        taken = moments(studio)
+        hands(studio)
+        motions(studio)
+        endings(studio)
+        if size == SIZES[0]:
+            for file in taken[:3]:
+                through_eyes(file)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
