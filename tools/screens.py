@@ -4,6 +4,8 @@ Writes PNGs at 1280x720, 1920x1080 and 3840x2160 into screens/, the small ones f
 with --docs, and for the table also how it looks in grey and to colour-blind eyes.
 """
 
+# ruff: noqa: E402 - drivers and folders must be chosen before pygame is imported
+
 import argparse
 import os
 import random
@@ -223,7 +225,7 @@ def motions(studio: Studio) -> None:
     scene._play(move)
     for _ in range(200):
         studio.pass_time(0.04)
-        if session.is_over or not scene.stage.director.busy or scene.stage.shown.collided:  # type: ignore[union-attr]
+        if not scene.stage.director.busy:  # type: ignore[union-attr]
             break
         if any(clip.seconds == 1.5 for clip in scene.stage.director._playing):
             studio.pass_time(0.5)

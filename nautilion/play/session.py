@@ -24,7 +24,7 @@ class Session:
         self.practice = practice  # undo may go past a roll
         self.rules: VoyageRules = rules_for(setup, content)
         first = deal(setup, content)
-        self.opening: list[Event] = self.rules.begin(first)
+        self.told: list[list[Event]] = [self.rules.begin(first)]  # what happened, a list for each state
         self.states: list[State] = [first]
         self.log: list[Move] = []
         self.chances: list[int] = []  # which entries of the log chance made
@@ -48,6 +48,7 @@ class Session:
             self.chances.append(len(self.log))
         self.log.append(move)
         self.states.append(state)
+        self.told.append(events)
         self.pending = self.rules.pending(state)
         return events
 
@@ -73,6 +74,7 @@ class Session:
         if self.why_not_undo():
             return None
         self.states.pop()
+        self.told.pop()
         move = self.log.pop()
         if self.chances and self.chances[-1] == len(self.log):
             self.chances.pop()

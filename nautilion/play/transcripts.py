@@ -188,8 +188,10 @@ def _voyage(number: int, given: dict[str, Any], content: Content) -> Voyage:
     if given.get("format") != FORMAT or given.get("rules") != RULES_VERSION:
         raise BrokenTranscript(number, "other_rules", ours=RULES_VERSION, theirs=given.get("rules"))
     setup = given.get("setup")
+    if not isinstance(setup, dict) or not isinstance(setup.get("text"), str):
+        raise BrokenTranscript(number, "no_setup")
     try:
-        chosen = read_setup(str(setup.get("text")) if isinstance(setup, dict) else "", content)
+        chosen = read_setup(setup["text"], content)
     except SetupError as error:
         raise BrokenTranscript(number, "bad_setup", why=error) from None
     return Voyage(rules_for(chosen, content), chosen)

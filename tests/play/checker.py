@@ -4,6 +4,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import blake2b
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +48,17 @@ def groups(board: list[str], pipes: list[list[int]]) -> int:
             left -= near
             edge += near
     return number
+
+
+def thrown(seed: int, number: int, dice: int, faces: list[int]) -> tuple[int, ...]:
+    """The `number`-th roll of a seed (section 8)."""
+    mask = 2**64 - 1
+    z = (seed * 0xD1342543DE82EF95 + (number + 1) * 0x9E3779B97F4A7C15) & mask
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & mask
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & mask
+    every = list(product(faces, repeat=dice))
+    grouped = sorted(every, key=every.index)
+    return grouped[((z ^ (z >> 31)) * len(every)) >> 64]
 
 
 class Table:
@@ -173,10 +185,15 @@ def check(game: list[Json]) -> None:
     assert header["digest"] == digest(header["state"])
     start = tokens(header["state"])
     assert start == expected_tokens(header)
-    table = Table(header)
+    table, rolls = Table(header), 0
     for number, line in enumerate(moves, 1):
         assert (line["line"], line["number"]) == ("move", number)
         _check_move(table, line)
+        if line["chance"]:
+            values = tuple(map(int, line["move"].removeprefix("rolled ").split(",")))
+            seed, faces = header["setup"]["seed"], header["content"]["dice"]["faces"]
+            assert values == thrown(seed, rolls, len(values), faces)
+            rolls += 1
         state = line["state"]
         assert line["digest"] == digest(state)
         assert tokens(state) == start
@@ -184,7 +201,7 @@ def check(game: list[Json]) -> None:
         asked = state["todo"][-1][0] if state["todo"] else ""
         assert groups(state["board"], header["content"]["pipes"]) <= 1 or asked in IN_COLLISION
         assert bool(state["todo"]) == (line is not moves[-1])
-    _check_result(moves, result)
+    _check_result(moves, result, "mages" in header["setup"]["expansions"])
 
 
 def expected_tokens(header: Json) -> Counter[str]:
@@ -214,7 +231,7 @@ def _check_move(table: Table, line: Json) -> None:
     table.s["todo"] = line["state"]["todo"]  # what comes next is told by the state only
 
 
-def _check_result(moves: list[Json], result: Json) -> None:
+def _check_result(moves: list[Json], result: Json, mages: bool) -> None:
     last = moves[-1]["state"]
     assert result["result"] == last["result"] != ""
     assert result["won"] == (last["result"] == "won")
@@ -225,3 +242,4 @@ def _check_result(moves: list[Json], result: Json) -> None:
     if result["won"]:
         assert last["board"] == list("123456789")
         assert not last["heroic"]
+        assert not mages or (last["cabin"][0], last["cabin"][2], last["cabin"][4]) == ("A", "B", "C")

@@ -62,7 +62,6 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.story = Story(app.words, self.session.rules.game, self.names)
-        self.story.tell(self.session.opening)
         self.hand = Hand(self, app.sound.play)
         self.gestures = Gestures(None, self.session.state)
         self._look_anew()
@@ -367,7 +366,6 @@ class TableScene(Scene):
         events = act()
         while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in AUTOMATIC:
             events = [*events, *self.session.roll()]
-        self.story.tell(events)
         self.hand.let_go()
         if not events:
             self.app.sound.play("drop")
@@ -390,6 +388,7 @@ class TableScene(Scene):
         mood.fan = any(isinstance(move, Take) for move in moves) or self._placing_from_pile()
         mood.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
         mood.pending = self.waiting
+        mood.held = "held" in self.session.state.marks
         step = self.session.state.todo[-1] if self.session.state.todo else None
         mood.to_roll = (
             int(step.args[0])
@@ -443,12 +442,15 @@ class TableScene(Scene):
             self._paint_glows(surface)
         if self.log_open:
             pointed = self._pointed_line()
-            notes.paint_log(surface, self.view, self.story.lines, pointed)
+            notes.paint_log(surface, self.view, self._lines(), pointed)
             for spot in pointed.spots if pointed else ():
                 self._paint_glow(surface, spot, theme.SUN)
 
+    def _lines(self) -> list[Line]:
+        return self.story.last(self.session.told, notes.SHOWN)
+
     def _pointed_line(self) -> Line | None:
-        lines = notes.log_lines(self.view, self.story.lines)
+        lines = notes.log_lines(self.view, self._lines())
         return next((line for line, rect in lines if rect.collidepoint(self.hand.pointer)), None)
 
     def _paint_glows(self, surface: Surface) -> None:
@@ -484,11 +486,12 @@ class TableScene(Scene):
         rect = self.spots_now().get(spot)
         if rect is None:
             return
-        if spot.kind in ROUND and spot.at != "":
+        if (spot.kind in ROUND and spot.at != "") or spot == spots.HAND:
             box = square_of(rect, 1.42)
             surface.blit(self.view.pieces.glow(box.w, colour), box)
         else:
-            grown = rect.inflate(self.view.look.m.px(10), self.view.look.m.px(10))
+            room = self.view.look.m.px(2 if spot.kind == "die" else 10)
+            grown = rect.inflate(room, room)
             surface.blit(self.view.pieces.halo(grown.size, colour), grown)
 
     def sprites(self, now: float) -> list[Sprite]:

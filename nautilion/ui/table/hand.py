@@ -15,13 +15,14 @@ from nautilion.ui.table.view import View
 FAR = 6  # pixels of the design before a press becomes a drag
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 TAPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ROUND = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "player")
+ROUND = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "player", "figure")
 
 
 class Owner(Protocol):
     """What the hand works on."""
 
     view: View
+    log_open: bool
 
     def spots_now(self) -> dict[Spot, Rect]: ...
     def can_drag(self, spot: Spot) -> bool: ...
@@ -90,7 +91,7 @@ class Hand:
         if hover != self.hover:
             self.hover = hover
             self.focus = None
-            if self.held or self.chosen or (hover and hover.kind == "button"):
+            if self.held or self.chosen or (hover and hover.kind == "button") or self.owner.log_open:
                 self.owner.changed()
 
     def _is_far(self, pos: tuple[int, int]) -> bool:

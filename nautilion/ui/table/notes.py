@@ -39,7 +39,7 @@ def log_lines(view: View, lines: list[Line]) -> list[tuple[Line, Rect]]:
     top = box.y + lay.px(42)
     return [
         (line, Rect(box.x + lay.px(12), top + n * lay.px(21), box.w - lay.px(24), lay.px(21)))
-        for n, line in enumerate(lines[-SHOWN:])
+        for n, line in enumerate(lines)
     ]
 
 

@@ -84,6 +84,10 @@ class Pieces:
         """A soft light around a round piece."""
         return self.look.art.svg(glow_svg(colour), (side, side))
 
+    def light(self, side: int, colour: Rgb) -> Surface:
+        """A soft disc of light beneath a piece."""
+        return self.look.art.svg(light_svg(colour), (side, side))
+
     def halo(self, size: tuple[int, int], colour: Rgb, radius: float = 12) -> Surface:
         """A soft light around a box."""
         return self.look.art.svg(halo_svg(size, colour, radius * self.look.m.u), size)
@@ -167,14 +171,23 @@ SHADOW = svg(
 )
 
 
-@lru_cache
 def glow_svg(colour: Rgb) -> str:
     """A ring of light that fades outward."""
+    return disc_svg(colour, ((0, 0), (62, 0), (72, 0.9), (78, 0.55), (100, 0)))
+
+
+def light_svg(colour: Rgb) -> str:
+    """A disc of light that fades outward."""
+    return disc_svg(colour, ((0, 0.55), (45, 0.28), (100, 0)))
+
+
+@lru_cache
+def disc_svg(colour: Rgb, light: tuple[tuple[int, float], ...]) -> str:
+    """A disc of one colour; `light` says how much of it at which share of the radius."""
     c = hex_of(colour)
-    stops = ((0, 0), (62, 0), (72, 0.9), (78, 0.55), (100, 0))
-    body = "".join(f'<stop offset="{o}%" stop-color="{c}" stop-opacity="{a}"/>' for o, a in stops)
+    stops = "".join(f'<stop offset="{at}%" stop-color="{c}" stop-opacity="{a}"/>' for at, a in light)
     where = 'gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50"'
-    gradient = f'<radialGradient id="g" {where}>{body}</radialGradient>'
+    gradient = f'<radialGradient id="g" {where}>{stops}</radialGradient>'
     return svg("0 0 100 100", f'<defs>{gradient}</defs><circle cx="50" cy="50" r="50" fill="url(#g)"/>')
 
 

@@ -21,7 +21,7 @@ from nautilion.ui.audio import Sound
 from nautilion.ui.clips import Clip, Director, fade, hold, in_out_sine, out_back, out_bounce, out_cubic
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import PLAYER_COLOURS, Mood, View, square
+from nautilion.ui.table.view import PLAYER_COLOURS, Mood, View, square, square_of
 
 FLIGHT, ROLL, STEP, LONGEST = 0.42, 0.75, 0.24, 0.85  # seconds at 1x
 ARRIVALS = {
@@ -418,7 +418,7 @@ class Stage:
         return found
 
     def _stale_figure(self, figure: str) -> None:
-        self.stale(self.view.figure(self._shown(), figure).inflate(12, 12))
+        self.stale(square_of(self.view.figure(self._shown(), figure), 1.6))
 
     def _fought(self, e: ev.CollisionFought) -> list[Group]:
         s, words = self._shown(), self.view.words

@@ -10,8 +10,6 @@ from nautilion.rules.state import Place
 from nautilion.rules.tokens import SPACES
 from nautilion.ui.table.spots import Spot
 
-LINES = 200  # kept
-
 
 class Line(NamedTuple):
     """What happened, and where to look."""
@@ -22,16 +20,19 @@ class Line(NamedTuple):
 
 
 class Story:
-    """Keeps the lines of a voyage."""
+    """Puts events into words."""
 
     def __init__(self, words: Catalogue, game: Game, names: tuple[str, str]) -> None:
         self.words, self.game, self.names = words, game, names
-        self.lines: list[Line] = []
 
-    def tell(self, events: list[Event]) -> None:
-        """Add what happened."""
-        self.lines += [line for event in events if (line := self._line(event))]
-        del self.lines[:-LINES]
+    def last(self, told: list[list[Event]], count: int) -> list[Line]:
+        """The last lines of what happened."""
+        lines: list[Line] = []
+        for events in reversed(told):
+            lines[:0] = [line for event in events if (line := self._line(event))]
+            if len(lines) >= count:
+                break
+        return lines[-count:]
 
     def _line(self, event: Event) -> Line | None:
         name = type(event).__name__

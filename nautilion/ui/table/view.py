@@ -41,6 +41,7 @@ class Mood:
     hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
     pending: GiveDie | None = None  # a last die that waits for "sail"
     to_roll: int = 0  # dice that lie ready to be rolled
+    held: bool = False  # the Nautilion gets no die this turn
 
 
 def facts_of(game: Game, s: State) -> Facts:
@@ -87,7 +88,7 @@ class View:
         for at in range(len(s.path)):
             found[Spot("path", at)] = self.space(s, at)
         for at in mood.gaps:
-            found[Spot("gap", at)] = square(lay.gap(at), lay.px(26))
+            found[Spot("gap", at)] = square(lay.gap(at), lay.px(24))
         for figure in FIGURES:
             found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
             found[Spot("figure", figure)] = self.figure(s, figure)
@@ -206,7 +207,7 @@ class View:
     def reserve(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""
         lay = self.fit(s)
-        return grid(kinds_left(s), lay.rects["reserve"].inflate(-lay.px(24), -lay.px(16)), lay.px(50))
+        return grid(kinds_left(s), lay.rects["reserve"].inflate(-lay.px(24), -lay.px(16)), lay.px(56))
 
     def fan(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the discard pile lie when it is open."""
@@ -235,8 +236,9 @@ class View:
         box = lay.rects[area]
         width = min(round((box.w - lay.px(12)) / count) - lay.px(4), lay.px(84))
         height = round(width * 0.79)
-        left = box.x + (box.w - count * (width + lay.px(4))) // 2
-        return [Rect(left + n * (width + lay.px(4)), box.y + lay.px(9), width, height) for n in range(count)]
+        step = min(width + lay.px(4) if area == "row" else lay.px(150), (box.w - lay.px(8)) // count)
+        left = box.x + (box.w - count * step) // 2 + (step - width) // 2
+        return [Rect(left + n * step, box.y + lay.px(9), width, height) for n in range(count)]
 
     # Drawing
 
@@ -281,13 +283,16 @@ class View:
             else:
                 surface.blit(empty, rect)
         for at in mood.gaps:
-            rect = square(lay.gap(at), lay.px(20))
-            surface.blit(self.pieces.glow(rect.w * 2, theme.LAMP), rect.inflate(rect.w, rect.h))
+            dot = self.look.art.get("ui/gap", (lay.px(16), lay.px(16)))
+            surface.blit(dot, dot.get_rect(center=square(lay.gap(at), 2).center))
 
     def _paint_figures(self, surface: Surface, s: State, mood: Mood) -> None:
         for figure in FIGURES:
             if Spot("figure", figure) not in mood.hidden:
                 rect = self.figure(s, figure)
+                if figure in LIGHTS:
+                    light = square_of(rect, 1.5)
+                    surface.blit(self.pieces.light(light.w, LIGHTS[figure]), light)
                 surface.blit(self.pieces.figure(self.figure_name(figure), rect.w), rect)
 
     def figure_name(self, figure: str) -> str:
@@ -374,8 +379,7 @@ class View:
             dull = cost > len(s.reserve) and not s.draft
             tile = look.art.get(f"grimoire/spell_{spell}", rect.size)
             if dull:
-                tile = tile.copy()
-                tile.set_alpha(110)
+                tile = faint(tile)
             surface.blit(tile, rect)
             casting = bool(s.draft) and getattr(s.draft[0], "spell", "") == spell
             self._paint_cost(surface, rect, cost, paid if casting else [])
@@ -406,10 +410,12 @@ class View:
         if mood.fan:
             surface.blit(self.look.panel(lay.rects["dice"].size, lit=True), lay.rects["dice"])
             kinds = Counter((*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))))
-            chosen = [p.token for p in s.draft if isinstance(p, Take)]
             for token, rect in self.fan(s).items():
-                if Spot("pile", token) not in mood.hidden and (count := kinds[token] - chosen.count(token)):
+                if count := kinds[token] - (Spot("pile", token) in mood.hidden):
                     surface.blit(self.pieces.counted(token, rect.w, count), rect)
+            if s.draft and isinstance(chosen := s.draft[-1], Take):
+                ring = square_of(self.fan(s)[chosen.token], 1.42)
+                surface.blit(self.pieces.glow(ring.w, theme.SUN), ring)
             return
         tray = art.get("places/tray", lay.rects["tray"].size)
         surface.blit(tray, tray.get_rect(center=lay.rects["tray"].center))
@@ -418,7 +424,13 @@ class View:
         else:
             for figure in FIGURES:
                 berth = lay.rects[f"berth {figure}"]
-                surface.blit(art.get(f"places/berth_{figure}", berth.size), berth)
+                plaque = art.get(f"places/berth_{figure}", berth.size)
+                if held := mood.held and figure == "nautilion":
+                    plaque = faint(plaque)
+                surface.blit(plaque, berth)
+                if held and (reef := s.reefs[s.nautilion] if s.nautilion >= 0 else ""):
+                    seat = self.seat(figure)
+                    surface.blit(self.pieces.token(reef, seat.w), seat)
         for spot, rect in self._dice_spots(s, mood).items():
             if spot.kind == "face":
                 surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
@@ -440,12 +452,20 @@ class View:
             for number, rect in zip(s.heroic, self.tiles("heroic", 3), strict=False):
                 card = self.game.content.heroic[number]
                 surface.blit(self.pieces.tile("heroic", card, rect.size), rect)
-            foot = (box.centerx, box.bottom - lay.px(15))
-            key = "table.heroic_left" if s.heroic else "table.heroic_done"
-            self.label(surface, self.words(key, count=len(s.heroic)), foot)
+                self._paint_title(surface, card.title, rect)
+            if not s.heroic:
+                self.label(surface, self.words("table.heroic_done"), box.center)
         if lay.facts.players == 2:
             for player in (0, 1):
                 self._paint_player(surface, s, player)
+
+    def _paint_title(self, surface: Surface, title: str, tile: Rect) -> None:
+        """A card's name below its tile, in two lines if it must."""
+        lay = self.layout
+        assert lay
+        style, box = theme.SMALL.sized(lay.px(13)), (max(tile.w + lay.px(2), lay.px(62)), lay.px(32))
+        word = self.look.text.render(title, style, theme.FOAM, box[0], "center")
+        surface.blit(word, word.get_rect(midtop=(tile.centerx, tile.bottom + lay.px(2))))
 
     def _paint_row(self, surface: Surface, s: State) -> None:
         lay, box = self.fit(s), self.fit(s).rects["row"]
@@ -472,8 +492,7 @@ class View:
         active = s.who in (player, -1)
         portrait = self.look.art.get(f"admirals/admiral_{s.admirals[player]}", rect.size)
         if not active:
-            portrait = portrait.copy()
-            portrait.set_alpha(105)
+            portrait = faint(portrait)
         surface.blit(portrait, rect)
         if active and s.who != -1:
             grown = rect.inflate(lay.px(12), lay.px(12))
@@ -491,6 +510,7 @@ class View:
         surface.blit(word, plate.clamp(lay.rects["sea"]))
 
 
+LIGHTS = {"phantom": theme.LAGOON, "nautilion": theme.SUN}  # so that a figure stands out from the water
 PLAYER_COLOURS = (theme.LAMP, theme.LAGOON)
 
 
@@ -499,6 +519,13 @@ def kinds_left(s: State) -> Counter[str]:
     left = Counter(s.reserve)
     left.subtract(part.token for part in s.draft if isinstance(part, Pay))
     return +left
+
+
+def faint(picture: Surface) -> Surface:
+    """A picture of something that is out of play just now."""
+    copy = picture.copy()
+    copy.set_alpha(105)
+    return copy
 
 
 def square(centre: Point, side: int) -> Rect:
@@ -519,10 +546,11 @@ def grid(kinds: Counter[str], box: Rect, most: int) -> dict[str, Rect]:
     side = most
     while side > 12 and (box.w // side) * (box.h // side) < count:
         side -= 1
-    columns = max(1, box.w // side)
+    columns = max(1, min(count, box.w // side))
+    left = box.x + (box.w - columns * side) // 2
     return {
         token: Rect(
-            box.x + n % columns * side,
+            left + n % columns * side,
             box.y + n // columns * side + (box.h - side * -(-count // columns)) // 2,
             side - 3,
             side - 3,

@@ -1,0 +1,238 @@
+"""The command line: what it prints, what it refuses, and with which exit code."""
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from nautilion import __version__, commands
+from nautilion.cli import COMMANDS, main
+from nautilion.content.catalogue import catalogue
+
+ROOT = Path(__file__).parent.parent.parent
+KEYS = ["games", "wins", "win_rate", "ci95", "turns_mean", "moves", "endings", "setup", "seconds"]
+
+
+def asked(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:
+    """Exit code, output and complaints of a command."""
+    code = main(argv)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def simulated(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, object]:
+    """The JSON of a simulation, without the time it took."""
+    code, out, _ = asked(capsys, "simulate", "--json", *argv)
+    assert code == 0
+    facts = json.loads(out)
+    assert list(facts) == KEYS
+    return {key: facts[key] for key in KEYS if key != "seconds"}
+
+
+def test_simulate_prints_words(capsys):
+    code, out, err = asked(capsys, "simulate", "--games", "30", "--policy", "random", "--seed", "7")
+    assert (code, err) == (0, "")  # no progress bar where there is no terminal
+    assert "Games       30 (random, seeds 7 to 36)" in out
+    assert "95 % interval" in out
+
+
+def test_simulate_prints_json(capsys):
+    facts = simulated(capsys, "--games", "40", "--expansions", "mages,reefs", "--players", "2")
+    assert facts["games"] == 40 == sum(facts["endings"].values())
+    low, high = facts["ci95"]
+    assert 0 <= low <= facts["win_rate"] <= high <= 1
+    assert facts["win_rate"] == facts["wins"] / 40
+    assert facts["setup"]["expansions"] == ["mages", "reefs"]
+    assert facts["setup"]["players"] == 2
+    assert facts["moves"] > 40 * facts["turns_mean"] > 40
+
+
+@pytest.mark.rule("S7")
+def test_any_number_of_jobs_gives_the_same(capsys, tmp_path):
+    files = [tmp_path / "one.jsonl", tmp_path / "three.jsonl"]
+    options = ("--games", "70", "--expansions", "all", "--seed", "3")
+    one = simulated(capsys, *options, "--jobs", "1", "--transcripts", str(files[0]))
+    three = simulated(capsys, *options, "--jobs", "3", "--transcripts", str(files[1]))
+    assert one == three
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+@pytest.mark.rule("S7")
+def test_game_i_has_the_seed_plus_i(capsys, tmp_path):
+    many, one = tmp_path / "many.jsonl", tmp_path / "one.jsonl"
+    simulated(capsys, "--games", "3", "--seed", "10", "--transcripts", str(many))
+    simulated(capsys, "--games", "1", "--seed", "12", "--transcripts", str(one))
+    assert many.read_bytes().endswith(one.read_bytes())
+
+
+def test_all_and_none_name_expansions(capsys):
+    every = simulated(capsys, "--games", "1", "--expansions", "all")
+    assert len(every["setup"]["expansions"]) == 5
+    assert simulated(capsys, "--games", "1", "--expansions", "none")["setup"]["expansions"] == []
+
+
+@pytest.mark.parametrize(
+    ("argv", "words"),
+    [
+        (["simulat"], ["'simulat'", "'simulate'"]),
+        (["simulate", "--gmaes", "3"], ["'--gmaes'", "'--games'"]),
+        (["simulate", "--policy", "cautions"], ["'cautions'", "'cautious'"]),
+        (["simulate", "--expansions", "mages,heroes"], ["'heroes'", "'heroic'"]),
+        (["simulate", "--expansions", "mages,mages"], ["twice"]),
+        (["simulate", "--board", "A7"], ["'A7'", "did you mean 'A"]),
+        (["simulate", "--darkhouse-level", "norml"], ["'norml'", "'normal'"]),
+        (
+            ["simulate", "--players", "3", "--reserve", "9", "--harpoons", "7"],
+            ["player", "reserve", "harpoons"],
+        ),
+        (["simulate", "--games", "many"], ["--games", "'many'"]),
+        (["simulate", "--games", "0"], ["--games", "at least 1"]),
+        (["simulate", "--jobs", "0"], ["--jobs"]),
+        (["simulate", "--seed", "-1"], ["--seed"]),
+        (["simulate", "--seed", str(2**53)], ["seed"]),
+        (["simulate", "--seed", str(2**53 - 1), "--games", "2"], ["seed"]),
+        (["simulate", "--states"], ["--transcripts"]),
+        (["simulate", "--games"], ["--games"]),
+        (["simulate", "--transcripts", os.path.join("no", "such", "folder")], ["folder"]),
+        (["turn", "--expansions", "reef"], ["'reef'", "'reefs'"]),
+        (["replay"], ["FILE"]),
+        (["replay", "no-such-file"], ["no-such-file"]),
+    ],
+    ids=lambda value: " ".join(value) if value and value[0] in COMMANDS else "",
+)
+def test_what_cannot_be_is_explained(capsys, argv: list[str], words: list[str]):
+    code, out, err = asked(capsys, *argv)
+    assert (code, out) == (2, "")
+    assert [word for word in words if word not in err] == []
+    assert "Traceback" not in err
+
+
+def test_every_fault_is_told_at_once(capsys):
+    code, _, err = asked(capsys, "simulate", "--board", "Z", "--players", "5")
+    assert (code, len(err.splitlines())) == (2, 2)
+
+
+def test_broken_data_of_a_player_is_told_with_file_and_key(capsys, home):
+    (home / "content").mkdir(parents=True)
+    (home / "content" / "mine.yaml").write_text("boards:\n  - id: X\n", encoding="utf-8")
+    code, _, err = asked(capsys, "turn")
+    assert code == 2
+    assert "mine.yaml: boards[0].pipes: is missing" in err
+
+
+def test_a_board_of_ones_own_can_be_sailed(capsys, home):
+    (home / "content").mkdir(parents=True)
+    shipped = (ROOT / "data" / "boards.yaml").read_text(encoding="utf-8")
+    own = shipped.replace("id: A1", "id: Mine").split("  - id: A2")[0]
+    (home / "content" / "mine.yaml").write_text(own, encoding="utf-8")
+    for jobs in ("1", "2"):
+        assert (
+            simulated(capsys, "--board", "mine", "--games", "45", "--jobs", jobs)["setup"]["board"] == "Mine"
+        )
+
+
+def test_turn_names_each_step_and_its_module(capsys):
+    code, out, _ = asked(capsys, "turn", "--expansions", "all")
+    lines = [line.split() for line in out.splitlines()[1:]]
+    assert code == 0
+    assert lines[0] == ["machinations", "darkhouse"]
+    assert ["reef_roll", "reefs"] in lines
+    base = [step for step, module in lines if module == "base"]
+    assert base == ["currents", "plan", "darkhouse", "phantom", "nautilion"]
+
+
+def test_turn_of_the_base_game(capsys):
+    assert len(asked(capsys, "turn")[1].splitlines()) == 6
+
+
+def test_selftest(capsys):
+    assert asked(capsys, "selftest")[:2] == (0, "ok\n")
+
+
+def test_selftest_misses_a_folder(capsys, monkeypatch, tmp_path):
+    shipped = commands.paths.shipped
+    monkeypatch.setattr(
+        commands.paths, "shipped", lambda name: tmp_path if name == "sounds" else shipped(name)
+    )
+    code, out, _ = asked(capsys, "selftest")
+    assert code == 1
+    assert "sounds" in out
+
+
+def test_without_arguments_the_game_opens(monkeypatch):
+    opened = []
+    monkeypatch.setitem(sys.modules, "nautilion.ui.start", type(sys)("start"))
+    sys.modules["nautilion.ui.start"].main = lambda: opened.append(1) or 0
+    assert main([]) == main(["play"]) == 0
+    assert len(opened) == 2
+
+
+def test_help_and_version_use_the_catalogue(capsys):
+    for argv in (["--help"], *([name, "--help"] for name in COMMANDS)):
+        with pytest.raises(SystemExit) as end:
+            main(argv)
+        assert end.value.code == 0
+        out = capsys.readouterr().out
+        assert "cli." not in out  # a key without words would show itself
+        assert out.count("usage:") == 1
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out == f"nautilion {__version__}\n"
+
+
+def test_every_ending_has_words():
+    for ending in ("won", "phantom", "crew", "mages", "heroic", "collision"):
+        assert f"cli.ending.{ending}" in catalogue()
+
+
+def test_the_progress_bar_shows_on_a_terminal_only(monkeypatch):
+    class Terminal(io.StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with commands.Progress(10) as progress:
+        progress.show(5)
+    assert f"[{'#' * 15}{'.' * 15}] 5/10" in terminal.getvalue()
+    assert terminal.getvalue().endswith("\r")
+
+
+def test_an_interrupt_ends_quietly(monkeypatch, capsys):
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands.simulation, "simulate", interrupted)
+    assert asked(capsys, "simulate") == (130, "", "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals and pipes of POSIX")
+def test_an_interrupt_from_the_keyboard_ends_the_workers_too():
+    command = [sys.executable, "-m", "nautilion", "simulate", "--games", "1000000", "--jobs", "2"]
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+    )
+    time.sleep(2)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals and pipes of POSIX")
+def test_a_reader_that_leaves_is_no_fault(tmp_path):
+    file = str(tmp_path / "games.jsonl")
+    assert main(["simulate", "--games", "40", "--transcripts", file]) == 0
+    command = [sys.executable, "-m", "nautilion", "replay", file]
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 141
