@@ -8,13 +8,16 @@ QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=
 
 .PHONY: play test check format lint types soak bench screens app clean
 
+# A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
+MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
+
 $(VENV)/.play: pyproject.toml
-	test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	@$(MAKE_VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check -e .
 	touch $@
 
 $(VENV)/.dev: pyproject.toml
-	test -x $(PY) || $(PYTHON) -m venv $(VENV)
+	@$(MAKE_VENV)
 	$(PY) -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	touch $@ $(VENV)/.play
 

@@ -19,7 +19,7 @@ class MoveText:
         }
 
     def write(self, move: Move) -> str:
-        """`GiveDie(0, "phantom")` becomes `give 0 phantom`."""
+        """`Play(2, "left")` with the tag `play` becomes `play 2 left`."""
         parts: list[Any] = msgspec.to_builtins(move)
         return " ".join(",".join(map(str, p)) if isinstance(p, list | tuple) else str(p) for p in parts)
 

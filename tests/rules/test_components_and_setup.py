@@ -139,6 +139,13 @@ def test_twelve_cards_of_each_deck(box):
     assert needs == {10: "mages", 11: "mercenaries", 12: "reefs"}
 
 
+@pytest.mark.rule("C4", "C12", "T1")
+def test_what_we_filled_in_is_marked(box):
+    assert [token.id for token in box.tokens.values() if token.reconstructed] == ["R3", "R6", "R9"]
+    assert [card.number for card in box.heroic.values() if card.reconstructed] == [2, 3, 8]
+    assert all(spell.reconstructed for spell in box.grimoire.values())
+
+
 @pytest.mark.rule("P1")
 @pytest.mark.parametrize(
     ("expansions", "length"),

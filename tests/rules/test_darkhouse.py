@@ -24,6 +24,8 @@ LONG = "1 1 1 N 3 4 6 7 3 4 6 7 3 4 6 7 P 9 9"
 def test_on_the_first_turn_the_figure_stays():
     t = table(LONG, row="10 4 5 11 7", turn=1)
     assert t.saw(MachinationTurned) == [MachinationTurned(0, 10)]
+    t.sail(nautilion=1).play("stow")
+    assert t.saw(MachinationTurned) == [MachinationTurned(1, 4)]
 
 
 @pytest.mark.rule("K1")
@@ -193,6 +195,12 @@ def test_card_3_pushes_a_phantom_on_the_abyss_along():
     t = table("1 N 3", card=3, discard="8").play("take 8", "insert 3")
     assert t.path == "1 N 3 8"
     assert t.state.phantom == 4
+
+
+@pytest.mark.rule("darkhouse 3", "I3")
+def test_card_3_does_not_make_the_path_endless():
+    assert table("N " + "4 " * 126, card=3, discard="8").play("take 8", "insert 127").asks == "roll"
+    assert table("N " + "4 " * 127, card=3, discard="8").asks == "roll"
 
 
 @pytest.mark.rule("darkhouse 3", "H2")

@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from nautilion.kernel import Back, Chance, Move
+from nautilion.kernel import Ask, Back, Chance, Move
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
-from nautilion.ui.table.gestures import gestures
+from nautilion.ui.table.gestures import ANY, gestures
 from nautilion.ui.table.spots import Spot
 
 FRAME = 1 / 60
@@ -26,11 +26,17 @@ class Player:
         self, setup: Setup, size: tuple[int, int] = (1280, 720), seed: int = 1, **settings: object
     ) -> None:
         self.now = 0.0
-        self.app = App(Settings(window=size, **settings), strict=True, clock=lambda: self.now)  # type: ignore[arg-type]
-        self.scene = TableScene(Session(setup), ("", ""))
+        quiet = {"music": 0.0, "effects": 0.0, **settings}
+        self.app = App(Settings(window=size, **quiet), strict=True, clock=lambda: self.now)  # type: ignore[arg-type]
         self.results: list[object] = []
-        self.app.push(self.scene, then=self.results.append)
         self.dice = random.Random(seed)
+        self.sit_down(setup, setup.seed)
+
+    def sit_down(self, setup: Setup, seed: int) -> None:
+        """Begin a voyage."""
+        chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}
+        self.scene = TableScene(Session(Setup(**chosen)), ("", ""))
+        self.app.push(self.scene, then=self.results.append)
         self.frame()
 
     @property
@@ -106,6 +112,26 @@ class Player:
             self.click(source)
             self.click(target)
 
+    def by_keys(self) -> None:
+        """Make some listed move with the keyboard alone: walk to its spots and press Enter."""
+        assert isinstance(self.session.pending, Ask)
+        moves = [m for m in self.session.pending.moves if not isinstance(m, Back)]
+        move = self.dice.choice(moves or list(self.session.pending.moves))
+        ways = [way for way in gestures(move, self.session.state) if ANY not in way]
+        source, target = min(ways, key=lambda way: way[1] is not None)  # a tap where there is one
+        for spot in (source, target):
+            if spot:
+                self.walk_to(spot)
+
+    def walk_to(self, spot: Spot) -> None:
+        """Tab until a spot has the focus, then Enter."""
+        for _ in range(200):
+            if self.scene.hand.focus == spot:
+                break
+            self.frame(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+        assert self.scene.hand.focus == spot, spot
+        self.frame(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+
     def turn(self) -> None:
         """One act: roll, or make some listed move."""
         pending = self.session.pending
@@ -125,7 +151,10 @@ class Player:
             if self.session.is_over:
                 break
             self.turn()
-        self.frame(count=400)
+        for _ in range(400):
+            if self.results:
+                break
+            self.frame()
         return self.session.state.result
 
     def picture(self, file: str | Path) -> None:

@@ -81,7 +81,7 @@ def machinations(cx: Table) -> None:
 
 
 def _travellers(cx: Table) -> list[str]:
-    gaps = cx.s.nautilion < len(cx.s.path)
+    gaps = cx.s.nautilion < len(cx.s.path) < len(PATH)  # own cards could make it grow for ever (I3)
     return [k for k in kinds(cx.s.discard) if cx.game.kind[k] in TRAVELLERS] if gaps else []
 
 

@@ -118,8 +118,7 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN:
             if self.stage.director.busy:
-                self.stage.director.finish()
-                self.stage.update(self._now)
+                self.stage.finish()
             elif self.session.is_over:
                 self._finish()
                 return True
@@ -334,8 +333,6 @@ class TableScene(Scene):
     # Moves
 
     def _roll(self) -> None:
-        if self.stage.director.busy:
-            self.stage.director.finish()
         self._happen(self.session.roll, None)
         saves.save(self.session, self.names)
 
@@ -361,7 +358,6 @@ class TableScene(Scene):
         return not after.draft
 
     def _happen(self, act: Act, move: Move | None) -> None:
-        self.stage.director.finish()
         self.stage.rest(self.session.state)
         events = act()
         while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in AUTOMATIC:

@@ -83,6 +83,11 @@ class Stage:
         if was_busy and not self.director.busy and self.truth:
             self.rest(self.truth)
 
+    def finish(self) -> None:
+        """Complete everything at once and show the truth."""
+        if self.truth:
+            self.rest(self.truth)
+
     # From events to groups of clips
 
     def _groups(self, events: Sequence[Event]) -> list[Group]:
