@@ -149,10 +149,10 @@ def test_no_reef_counts_in_a_collision():
     assert t.path == "1 1~3 NP . 3 .~9 4"
     assert t.asks == "roll"
     assert t.dice_due == 3
-    t = table("1 N 3 P~9 4 7 7", "mercenaries reefs", aboard="5 8 9", heroic="2").roll(1, 1, 2)
-    t.play("play 2", "spend 8", "give 0 darkhouse", "give 1 phantom")
+    t = table("1 N 3 P~9 4 7 7", "mercenaries reefs", aboard="2 5 8 9", heroic="2").roll(1, 1, 2)
+    t.play("play 2", "spend 2", "give 0 darkhouse", "give 1 phantom", "take 2")
     assert t.path == "1 . 3 NP~9 4 7 7"
-    assert not t.state.aground
+    assert t.dice_due == 3, "no roll to break free from a reef beside which it did not land"
 
 
 @pytest.mark.rule("H2")

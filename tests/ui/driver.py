@@ -72,7 +72,10 @@ class Player:
     def drag(self, source: Spot, target: Spot) -> None:
         """Press on one spot, carry over a few frames, release on another."""
         self.lift(source, target)
-        pos = self.centre(target)
+        self.let_go_at(self.centre(target))
+
+    def let_go_at(self, pos: tuple[int, int]) -> None:
+        """The end of a drag."""
         self.move(pos)
         self.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 

@@ -262,6 +262,15 @@ class TableScene(Scene):
         self._spots = None
         self.stale()
 
+    def pointed(self, spots: set[Spot | None]) -> None:
+        """The pointer went from one spot to another: only their light changes."""
+        places, room = self.spots_now(), self.view.look.m.px(40)
+        for spot in spots:
+            if spot in places:
+                self.stale(places[spot].inflate(room, room))
+        if self.log_open:
+            self.stale()
+
     def _hide_held(self) -> None:
         held = self.hand.held if self.hand else None
         if not self.stage.director.busy:

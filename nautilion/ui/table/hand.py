@@ -22,7 +22,6 @@ class Owner(Protocol):
     """What the hand works on."""
 
     view: View
-    log_open: bool
 
     def spots_now(self) -> dict[Spot, Rect]: ...
     def can_drag(self, spot: Spot) -> bool: ...
@@ -30,6 +29,7 @@ class Owner(Protocol):
     def reachable(self) -> set[Spot]: ...
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
     def changed(self) -> None: ...
+    def pointed(self, spots: set[Spot | None]) -> None: ...
     def piece(self, spot: Spot) -> pygame.Surface | None: ...
 
 
@@ -89,10 +89,9 @@ class Hand:
             self.owner.changed()
         hover = self.under(pos)
         if hover != self.hover:
-            self.hover = hover
-            self.focus = None
-            if self.held or self.chosen or (hover and hover.kind == "button") or self.owner.log_open:
-                self.owner.changed()
+            before = {self.hover, self.focus}
+            self.hover, self.focus = hover, None
+            self.owner.pointed(before | {hover})
 
     def _is_far(self, pos: tuple[int, int]) -> bool:
         dx, dy = pos[0] - self.press_at[0], pos[1] - self.press_at[1]
