@@ -26,10 +26,12 @@ from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
 from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.hand import ROUND, Hand
+from nautilion.ui.table.places import square_of
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.story import Line, Story
-from nautilion.ui.table.view import View, square_of
+from nautilion.ui.table.view import View
+from nautilion.ui.widgets.tooltip import draw_tooltip
 
 TOAST, LINGER = 2.6, 0.9  # seconds: a passing line; the pause before a tooltip
 WARM = 0.004  # seconds a frame for things made ahead of need
@@ -430,11 +432,17 @@ class TableScene(Scene):
             return None
         key = (spot, id(self.session.state), self.app.metrics)
         if self._about is None or self._about[0] != key:
-            rect, s = self.spots_now()[spot], self.session.state
-            _, prompt = self.bar.words(bool(self.waiting))
-            usable = spot in self.reachable() and spot not in CONTROLS
-            self._about = (key, notes.about(self.view, s, spot, rect, prompt if usable else ""))
+            self._about = (key, self._words_about(spot, self.spots_now()[spot]))
         return self._about[1]
+
+    def _words_about(self, spot: Spot, rect: Rect) -> Sprite | None:
+        if spot.kind == "button":
+            why = self.session.why_not_undo() if spot == spots.UNDO else None
+            return draw_tooltip(self.app.words(why or f"table.{spot.at}"), rect, self.app.look)
+        _, prompt = self.bar.words(bool(self.waiting))
+        return notes.about(
+            self.view, self.session.state, spot, rect, prompt if spot in self.reachable() else ""
+        )
 
     # Drawing
 

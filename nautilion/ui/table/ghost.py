@@ -9,7 +9,8 @@ from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.view import View, square
+from nautilion.ui.table.places import square
+from nautilion.ui.table.view import View
 
 GOOD, BAD = theme.LAMP, theme.CORAL
 

@@ -1,0 +1,58 @@
+"""Light and words that come and go: shared by all acts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from nautilion.ui import theme
+from nautilion.ui.clips import Clip, out_cubic
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.spots import Spot
+
+if TYPE_CHECKING:
+    from nautilion.ui.table.stage import Stage
+
+Group = list[Clip]
+
+
+def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float) -> Clip:
+    lay, look = stage.view.fit(stage.now), stage.view.look
+    word = look.write(text, theme.TITLE, colour)
+    plate = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
+    plate.blit(word, word.get_rect(center=plate.get_rect().center))
+    at = plate.get_rect(center=lay.rects["sea"].center).topleft
+
+    def draw(t: float) -> Sequence[Sprite]:
+        alpha = round(255 * min(1.0, 4 * t, 4 * (1 - t)))
+        rise = round(lay.px(14) * (1 - out_cubic(min(1.0, 2 * t))))
+        return (Sprite(plate, (at[0], at[1] + rise), alpha=alpha),) if alpha > 0 else ()
+
+    return Clip(draw, seconds, calm=True)
+
+
+def flash(stage: Stage, centre: tuple[int, int], colour: theme.Rgb, sound: str, size: int = 150) -> Clip:
+    lay = stage.view.fit(stage.now)
+    rings = [stage.view.pieces.glow(lay.px(size * (0.5 + n / 8)), colour) for n in range(6)]
+
+    def draw(t: float) -> Sequence[Sprite]:
+        ring = rings[min(5, int(t * 6))]
+        return (Sprite(ring, ring.get_rect(center=centre).topleft, alpha=round(255 * (1 - t))),)
+
+    return Clip(draw, 0.3, calm=True, on_start=stage.tell(sound))
+
+
+def flash_at(stage: Stage, spot: Spot, colour: theme.Rgb, sound: str) -> list[Group]:
+    """A ring of light around a spot."""
+    rect = stage.view.spots(stage.now, stage.mood).get(spot)
+    return [[flash(stage, rect.center, colour, sound, 100)]] if rect else []
+
+
+def timed(clip: Clip, start: Callable[[], None] | None, end: Callable[[], None] | None) -> Clip:
+    """A clip with something to do at its start and end."""
+    return Clip(clip.draw, clip.seconds, clip.delay, clip.calm, start or clip.on_start, end or clip.on_end)
+
+
+def between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:
+    """A point on the way from one to another."""
+    return a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share

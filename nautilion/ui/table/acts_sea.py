@@ -1,0 +1,188 @@
+"""The sea in motion: figures, tokens that trade places, the beam, reefs and the collision."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Surface
+
+from nautilion.rules import events as ev
+from nautilion.rules.state import Place
+from nautilion.ui import theme
+from nautilion.ui.clips import Clip, fade, hold, in_out_sine
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.acts_light import Group, banner, between, flash
+from nautilion.ui.table.places import square_of
+from nautilion.ui.table.spots import Spot
+
+if TYPE_CHECKING:
+    from nautilion.ui.table.stage import Stage
+
+STEP, LONGEST = 0.24, 0.85  # seconds at 1x: a step of a figure, and the most that anything takes
+
+
+def swapped(stage: Stage, e: ev.TokensSwapped) -> list[Group]:
+    """Two tokens trade places in a wide turn around each other."""
+    s = stage.now
+    pair = (e.first, e.second)
+    spots = {Spot("path", at) for at in pair}
+    tokens = [s.path[at] for at in pair]
+
+    def start() -> None:
+        stage.mood.hidden |= spots
+        _stale_path(stage, pair)
+
+    def draw(t: float) -> Sequence[Sprite]:
+        a, b = (stage.view.space(stage.now, at).center for at in pair)
+        return [*_arc(stage, tokens[0], a, b, t, 0.35), *_arc(stage, tokens[1], b, a, t, 0.35)]
+
+    def end() -> None:
+        path = list(stage.now.path)
+        path[e.first], path[e.second] = path[e.second], path[e.first]
+        stage.now.path = tuple(path)
+        stage.mood.hidden -= spots
+        _stale_path(stage, pair)
+
+    return [[Clip(draw, 0.7, on_start=start, on_end=end)]]
+
+
+def _stale_path(stage: Stage, spaces: Iterable[int]) -> None:
+    for at in spaces:
+        stage.touch(Place("path", at))
+
+
+def _arc(
+    stage: Stage, token: str, a: tuple[int, int], b: tuple[int, int], t: float, bow: float
+) -> Sequence[Sprite]:
+    e = in_out_sine(t)
+    x, y = between(a, b, e)
+    swing = bow * math.sin(math.pi * e)
+    x, y = x - (b[1] - a[1]) * swing, y + (b[0] - a[0]) * swing
+    picture = stage.view.pieces.token(token, stage.view.fit(stage.now).token)
+    return (Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft),)
+
+
+def darkhouse_acted(stage: Stage, e: ev.DarkhouseActed) -> list[Group]:
+    """The beam of darkness sweeps; when it bites, a cold flash."""
+    lay, view = stage.view.fit(stage.now), stage.view
+    tower, reach = lay.rects["darkhouse"], round(lay.rects["sea"].w * 0.5)
+    beam = view.look.art.get("figures/beam", (reach, reach // 2))
+    lamp = (tower.x + round(tower.w * 0.55), tower.y + round(tower.h * 0.3))
+    turned: dict[int, Surface] = {}
+    sweep = (150, -28) if e.cost else (150, 205)
+
+    def draw(t: float) -> Sequence[Sprite]:
+        angle = round((sweep[0] + (sweep[1] - sweep[0]) * in_out_sine(min(1.0, 1.4 * t))) / 5) * 5
+        if angle not in turned:
+            turned[angle] = pygame.transform.rotozoom(beam, angle, 1.0)
+        picture, way = turned[angle], math.radians(angle)
+        middle = (lamp[0] + reach / 2 * math.cos(way), lamp[1] - reach / 2 * math.sin(way))
+        alpha = round(255 * min(1.0, 5 * t, 4 * (1 - t)))
+        at = picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft
+        return (Sprite(picture, at, alpha=alpha),) if alpha > 0 else ()
+
+    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=stage.tell("darkhouse_sweep"))
+    after = flash(stage, lamp, theme.CORAL, "darkhouse_bite") if e.cost else hold(0.01)
+    return [[clip], [after]]
+
+
+def figure_moved(stage: Stage, e: ev.FigureMoved) -> list[Group]:
+    """A figure glides along the curve, leaving bubbles."""
+    spot, steps = Spot("figure", e.figure), abs(e.end - e.start)
+    view = stage.view
+    bubble = view.look.art.get("sea/bubble", (view.fit(stage.now).px(11),) * 2)
+
+    def start() -> None:
+        stage.mood.hidden.add(spot)
+        _stale_figure(stage, e.figure)
+        stage.sound.play("nautilion_sail" if e.figure == "nautilion" else "phantom_move")
+
+    def draw(t: float) -> Sequence[Sprite]:
+        position = e.start + (e.end - e.start) * in_out_sine(t)
+        rect = view.figure(stage.now, e.figure, position)
+        picture = view.pieces.figure(view.figure_name(e.figure), rect.w)
+        return [*_wake(stage, bubble, e, t), Sprite(picture, rect.topleft)]
+
+    def end() -> None:
+        setattr(stage.now, e.figure, e.end)
+        stage.mood.hidden.discard(spot)
+        _stale_figure(stage, e.figure)
+
+    return [[Clip(draw, max(0.2, min(LONGEST, 0.25 + STEP * steps)), on_start=start, on_end=end)]]
+
+
+def _wake(stage: Stage, bubble: Surface, e: ev.FigureMoved, t: float) -> list[Sprite]:
+    found = []
+    for n in range(6):
+        age = t - n * 0.14
+        if 0 < age < 0.45:
+            place = stage.view.figure(
+                stage.now, e.figure, e.start + (e.end - e.start) * in_out_sine(n * 0.14)
+            )
+            rise = round(age * place.h * 1.3)
+            at = (place.centerx + round(6 * math.sin(n * 2.4 + 9 * age)), place.centery - rise)
+            found.append(Sprite(bubble, at, alpha=round(230 * (1 - age / 0.45))))
+    return found
+
+
+def _stale_figure(stage: Stage, figure: str) -> None:
+    stage.stale(square_of(stage.view.figure(stage.now, figure), 1.6))
+
+
+def fought(stage: Stage, e: ev.CollisionFought) -> list[Group]:
+    s, words = stage.now, stage.view.words
+    clash = stage.view.figure(s, "nautilion").center
+    text = words("table.collision", nautilion=e.nautilion, phantom=e.phantom)
+    colour = theme.LAMP if e.nautilion >= e.phantom else theme.CORAL
+    burst = [
+        flash(stage, clash, theme.SUN, "collision", 260),
+        flash(stage, clash, theme.CORAL, "harpoon", 180),
+    ]
+    return [[*burst, shake(stage, 0.5)], [banner(stage, text, colour, 1.5)]]
+
+
+def reef_rolled(stage: Stage, e: ev.ReefRolled) -> list[Group]:
+    """The die that decides, shown large, then what it meant."""
+    view, lay = stage.view, stage.view.fit(stage.now)
+    face = view.pieces.die(e.value, lay.px(78))
+    place = view.figure(stage.now, "nautilion")
+    at = face.get_rect(midbottom=place.midtop).topleft
+    show = fade(face, at, 0.7, begin=1.0, end=0.0, on_start=stage.tell("roll"))
+    colour, sound = (theme.LAMP, "reef_free") if e.free else (theme.CORAL, "reef_grind")
+    key = "table.reef_free" if e.free else "table.reef_held"
+    return [
+        [show],
+        [flash(stage, place.center, colour, sound)],
+        [banner(stage, view.words(key), colour, 0.8)],
+    ]
+
+
+def path_grew(stage: Stage, e: ev.SpaceAdded) -> list[Group]:
+    """The path makes room."""
+
+    def end() -> None:
+        s = stage.now
+        s.path = (*s.path[: e.at], "", *s.path[e.at :])
+        s.reefs = (*s.reefs[: e.at], "", *s.reefs[e.at :])
+        s.phantom += s.phantom >= e.at
+        stage.stale(None)
+
+    return [[Clip(lambda t: (), 0.05, on_end=end)]]
+
+
+def shake(stage: Stage, seconds: float) -> Clip:
+    """The whole table trembles: the screen as it is, a little beside itself, ever less."""
+    held: list[Surface] = []
+
+    def draw(t: float) -> Sequence[Sprite]:
+        screen = pygame.display.get_surface()
+        if not held and screen:
+            held.append(screen.copy())
+        far = stage.view.look.m.px(9) * (1 - t) ** 2
+        at = (round(far * math.sin(47 * t)), round(far * math.cos(61 * t)))
+        return (Sprite(held[0], at),) if held and t < 1 else ()
+
+    return Clip(draw, seconds)

@@ -1,0 +1,258 @@
+"""Where the pieces of a state lie on the table, and what a hand can point at."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from nautilion.rules.game import Game
+from nautilion.rules.moves import GiveDie, Pay
+from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
+from nautilion.ui.board_picture import cabin_centres, cabin_radius
+from nautilion.ui.table.layout import Facts, Layout, Point, make_layout
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.theme import Metrics
+
+CABIN_AT = ((40, 65), (86, 65), (137, 65), (183, 65), (234, 65), (280, 65))  # in the 320x130 picture
+BERTHS_AT = tuple((40 + 56 * i, 60) for i in range(6))  # in the 360x120 picture
+
+
+@dataclass
+class Mood:
+    """What the question at hand adds to the picture."""
+
+    faces: bool = False  # values to turn a die to
+    fan: bool = False  # the discard pile, laid open
+    gaps: tuple[int, ...] = ()  # where a token can be added to the path
+    hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
+    pending: GiveDie | None = None  # a last die that waits for "sail"
+    to_roll: int = 0  # dice that lie ready to be rolled
+    held: bool = False  # the Nautilion gets no die this turn
+
+
+def facts_of(game: Game, s: State) -> Facts:
+    """What of a voyage decides the layout."""
+    chosen = game.setup.expansions
+    return Facts(
+        spaces=len(s.path),
+        room=len(s.path) if len(s.path) % 9 == 0 else len(s.path) - len(s.path) % 9 + 4,
+        reefs="reefs" in chosen,
+        cabin="mages" in chosen,
+        phantom_board="mercenaries" in chosen,
+        row=len(s.row),
+        heroic=3 if "heroic" in chosen else 0,
+        players=game.setup.players,
+    )
+
+
+class Places:
+    """The layout of a voyage, and where its pieces are."""
+
+    def __init__(self, metrics: Metrics, game: Game) -> None:
+        self.metrics, self.game = metrics, game
+        self.layout: Layout | None = None
+
+    def fit(self, s: State) -> Layout:
+        """The layout for a state; it changes only with the window and the length of the path."""
+        if self.layout is None or self.layout.facts.spaces != len(s.path):
+            self.layout = make_layout(self.metrics.size, self.metrics.u, facts_of(self.game, s))
+        return self.layout
+
+    def spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
+        """Every spot and its rectangle, the topmost last."""
+        lay = self.fit(s)
+        found: dict[Spot, Rect] = {}
+        for name in ("tray", "reserve", "discard", "isles", "abyss"):
+            found[Spot(name)] = lay.rects[name]
+        for at in range(len(s.path)):
+            found[Spot("path", at)] = self.space(s, at)
+        for at in mood.gaps:
+            found[Spot("gap", at)] = square(lay.gap(at), lay.px(24))
+        for figure in FIGURES:
+            found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
+            found[Spot("figure", figure)] = self.figure(s, figure)
+        found |= self._board_spots() | self._cabin_spots() | self._dice_spots(s, mood)
+        found |= {Spot("reserve", t): r for t, r in self.reserve(s).items()}
+        for number, rect in enumerate(lay.row_of("grimoire", 3, 0.78)):
+            found[Spot("spell", list(self.game.costs)[number])] = rect
+        found |= self._card_spots(s)
+        if s.hand:
+            found[Spot("hand")] = square(lay.rects["tray"].center, lay.px(66))
+        if mood.fan:
+            found |= {Spot("pile", t): r for t, r in self.fan(s).items()}
+        return found
+
+    def space(self, s: State, at: int) -> Rect:
+        """The rectangle of a path space."""
+        lay = self.fit(s)
+        return square(lay.path[at], lay.token)
+
+    def reef(self, s: State, at: int) -> Rect:
+        """The rectangle of the reef beside a path space."""
+        lay = self.fit(s)
+        (x, y), (dx, dy) = lay.path[at], lay.outward[at]
+        return square((x + dx * lay.token * 0.78, y + dy * lay.token * 0.78), round(lay.token * 0.72))
+
+    def figure(self, s: State, figure: str, position: float | None = None) -> Rect:
+        """The rectangle of a figure, where it stands or at another path position."""
+        lay = self.fit(s)
+        if figure == "darkhouse":
+            return lay.rects["darkhouse"]
+        if position is None:
+            position = getattr(s, figure)
+        x, y = lay.at(position)
+        width = max(round(lay.token * 1.5), lay.px(58))
+        if position == -1:
+            x, y = x + lay.px(16), y + lay.px(34)
+        if position == len(s.path):  # beside the Abyss, where the path does not come in
+            x, y = x - lay.outward[-1][0] * lay.px(34), y - lay.outward[-1][1] * lay.px(34) + lay.px(30)
+        if s.nautilion == s.phantom == position:
+            y += lay.token * (0.36 if figure == "nautilion" else -0.36)
+        rect = Rect(0, 0, width, round(width * 0.667))
+        rect.center = (round(x), round(y))
+        return rect
+
+    def _board_spots(self) -> dict[Spot, Rect]:
+        lay = self.layout
+        assert lay
+        rect, board = lay.rects["board"], self.game.board
+        radius = cabin_radius(board, rect)
+        centres = cabin_centres(board, rect)
+        return {Spot("board", name): square(centres[int(name)], 2 * radius) for name in BOARD_SPACES}
+
+    def _inner(
+        self, area: str, centres: tuple[tuple[int, int], ...], box: tuple[int, int], radius: int
+    ) -> list[Rect]:
+        """Round spaces of a picture that fills an area."""
+        lay = self.layout
+        assert lay
+        picture = Rect((0, 0), box).fit(lay.rects[area])
+        scale = picture.w / box[0]
+        return [
+            square((picture.x + x * scale, picture.y + y * scale), round(2 * radius * scale))
+            for x, y in centres
+        ]
+
+    def _cabin_spots(self) -> dict[Spot, Rect]:
+        if not self.layout or "cabin" not in self.layout.rects:
+            return {}
+        return {
+            Spot("cabin", name): rect
+            for name, rect in zip(CABIN_SPACES, self._inner("cabin", CABIN_AT, (320, 130), 21), strict=True)
+        }
+
+    def phantom_spaces(self) -> list[Rect]:
+        """The token spaces of the Phantom board."""
+        return self._inner("phantom_board", BERTHS_AT, (360, 120), 24)
+
+    def _dice_spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
+        lay = self.fit(s)
+        found = {}
+        given = {part.die: part.figure for part in (*s.draft, mood.pending) if isinstance(part, GiveDie)}
+        for die, rect in zip(range(len(s.dice)), self.dice(len(s.dice)), strict=False):
+            if die in s.gave:
+                figure = FIGURES[s.gave.index(die)]
+                found[Spot("seated", die)] = self.seat(figure)
+            elif die in given:
+                found[Spot("given", die)] = self.seat(given[die])
+            else:
+                found[Spot("die", die)] = rect
+        if mood.faces:
+            for value, rect in zip(
+                self.game.values, lay.row_of("faces", len(self.game.values), 0.72), strict=True
+            ):
+                found[Spot("face", value)] = rect
+        return found
+
+    def dice(self, count: int) -> list[Rect]:
+        """Where dice lie in the tray."""
+        lay = self.layout
+        assert lay
+        side = min(lay.px(58), round(lay.rects["tray"].h * 0.58), round(lay.rects["tray"].w * 0.25))
+        tray = lay.rects["tray"]
+        step = round(side * 1.16)
+        return [
+            square((tray.centerx + (n - (max(count, 3) - 1) / 2) * step, tray.centery), side)
+            for n in range(max(count, 3))
+        ][: max(count, 1)]
+
+    def seat(self, figure: str) -> Rect:
+        """Where a die sits in a berth."""
+        lay = self.layout
+        assert lay
+        berth = lay.rects[f"berth {figure}"]
+        return square(berth.center, round(berth.w * 0.53))
+
+    def reserve(self, s: State) -> dict[str, Rect]:
+        """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""
+        lay = self.fit(s)
+        return grid(kinds_left(s), lay.rects["reserve"].inflate(-lay.px(24), -lay.px(16)), lay.px(56))
+
+    def fan(self, s: State) -> dict[str, Rect]:
+        """Where the kinds of the discard pile lie when it is open."""
+        lay = self.fit(s)
+        offered = sorted({*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))})
+        return grid(Counter(offered), lay.rects["dice"].inflate(-lay.px(24), -lay.px(14)), lay.px(54))
+
+    def _card_spots(self, s: State) -> dict[Spot, Rect]:
+        lay = self.fit(s)
+        found = {}
+        if "row" in lay.rects:
+            for at, rect in enumerate(self.tiles("row", len(s.row))):
+                found[Spot("machination", at)] = rect
+        if "heroic" in lay.rects:
+            for card, rect in zip(s.heroic, self.tiles("heroic", 3), strict=False):
+                found[Spot("heroic", card)] = rect
+        if lay.facts.players == 2:
+            for player in (0, 1):
+                found[Spot("player", player)] = lay.rects[f"player {player}"]
+        return found
+
+    def tiles(self, area: str, count: int) -> list[Rect]:
+        """Cards side by side at the top of their area."""
+        lay = self.layout
+        assert lay
+        box = lay.rects[area]
+        width = min(round((box.w - lay.px(12)) / count) - lay.px(4), lay.px(84))
+        height = round(width * 0.79)
+        step = min(width + lay.px(4) if area == "row" else lay.px(150), (box.w - lay.px(8)) // count)
+        left = box.x + (box.w - count * step) // 2 + (step - width) // 2
+        return [Rect(left + n * step, box.y + lay.px(9), width, height) for n in range(count)]
+
+
+def kinds_left(s: State) -> Counter[str]:
+    """The reserve by kind, without what is laid aside for a payment."""
+    left = Counter(s.reserve)
+    left.subtract(part.token for part in s.draft if isinstance(part, Pay))
+    return +left
+
+
+def square(centre: Point, side: int) -> Rect:
+    """A square around a point."""
+    rect = Rect(0, 0, side, side)
+    rect.center = (round(centre[0]), round(centre[1]))
+    return rect
+
+
+def square_of(rect: Rect, share: float) -> Rect:
+    """A square around a rectangle."""
+    return square(rect.center, round(max(rect.size) * share))
+
+
+def grid(kinds: Counter[str], box: Rect, most: int) -> dict[str, Rect]:
+    """Kinds in rows, as large as fits."""
+    count = len(kinds)
+    side = most
+    while side > 12 and (box.w // side) * (box.h // side) < count:
+        side -= 1
+    columns = max(1, min(count, box.w // side))
+    left = box.x + (box.w - columns * side) // 2
+    return {
+        token: Rect(
+            left + n % columns * side,
+            box.y + n // columns * side + (box.h - side * -(-count // columns)) // 2,
+            side - 3,
+            side - 3,
+        )
+        for n, token in enumerate(sorted(kinds))
+    }
