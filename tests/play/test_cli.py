@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -216,12 +217,26 @@ def test_an_interrupt_ends_quietly(monkeypatch, capsys):
 def test_an_interrupt_from_the_keyboard_ends_the_workers_too():
     command = [sys.executable, "-m", "nautilion", "simulate", "--games", "1000000", "--jobs", "2"]
     process = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        preexec_fn=_hear_interrupts,
     )
-    time.sleep(2)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=20)
+    try:
+        time.sleep(2)
+        os.killpg(process.pid, signal.SIGINT)
+        out, err = process.communicate(timeout=20)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)  # a test that fails must not leave players behind
     assert (process.returncode, out, err) == (130, b"", b"")
+
+
+def _hear_interrupts() -> None:
+    """A suite that runs in the background ignores interrupts, and its children would too."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals and pipes of POSIX")

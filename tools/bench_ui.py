@@ -1,0 +1,152 @@
+"""The window measured: frame times at the busiest moment, cost at rest, time to the title, input to picture.
+
+Run by `make bench`; alone with `python -m tools.bench_ui`. Frames come as fast as they can with SDL's dummy
+(software) driver, so a frame's time is all the work it costs; percentages are processor seconds per second.
+"""
+
+import os
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame.event import Event
+
+from nautilion.kernel import Chance
+from nautilion.play.settings import Settings
+from nautilion.rules.setup import Setup
+from nautilion.ui.app import App
+from nautilion.ui.table import spots
+from tests.ui.driver import Player
+
+SIZE = (1920, 1080)
+ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
+FRAME_BAR, REST_BAR, STILL_BAR, START_BAR, INPUT_BAR = 16.7, 8.0, 1.0, 1.0, 2
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def main() -> int:
+    """Print every figure and whether its bar holds."""
+    print(f"The window, {SIZE[0]}x{SIZE[1]}, software driver, one core")
+    results = [busy(), rest("living sea", REST_BAR), rest("reduced motion", STILL_BAR, reduced=True)]
+    results += [rest("out of focus", STILL_BAR, focused=False), start(), answer()]
+    return 0 if all(results) else 1
+
+
+def line(what: str, figure: str, bar: str, holds: bool) -> bool:
+    """One row of the report."""
+    print(f"  {what:<44} {figure:>22}   bar {bar:<10} {'holds' if holds else 'FAILS'}")
+    return holds
+
+
+def warm_player() -> Player:
+    """A table that has rested for a moment, as it has when a person looks at it."""
+    player = Player(Setup(seed=6, expansions=ALL), SIZE, 1, effects=0.5)
+    player.frame(count=400)
+    return player
+
+
+def busy() -> bool:
+    """An all-expansions voyage: every frame in which dice, figures or tokens move, over the living sea."""
+    player = warm_player()
+    times = sorted(frames_in_motion(player, 25))
+    p99 = times[int(0.99 * len(times))]
+    median = statistics.median(times)
+    figure = f"p99 {p99:.1f} ms, median {median:.1f}"
+    return line(f"in motion, {len(times)} frames", figure, f"{FRAME_BAR} ms", p99 <= FRAME_BAR)
+
+
+def frames_in_motion(player: Player, acts: int) -> Iterator[float]:
+    """Processor milliseconds of each frame while something moves."""
+    for _ in range(acts):
+        if player.session.is_over:
+            return
+        player.turn()
+        while player.scene.stage.director.busy and player.app.top is player.scene:
+            began = time.thread_time()
+            player.frame()
+            yield 1000 * (time.thread_time() - began)
+        player.frame(count=30)
+
+
+def rest(what: str, bar: float, reduced: bool = False, focused: bool = True) -> bool:
+    """A table that nobody touches, with the real loop's pauses, for some seconds."""
+    player = warm_player()
+    app = App(Settings(window=SIZE, reduced_motion=reduced, music=0.0, effects=0.0), strict=True)
+    app.push(player.scene)
+    app.focused = focused
+    while player.scene._jobs:  # pieces are still being made ahead of need
+        _loop(app, 0.5)
+    _loop(app, 2.5)
+    seconds = 6.0
+    began = time.process_time()
+    _loop(app, seconds)
+    share = 100 * (time.process_time() - began) / seconds
+    return line(f"at rest, {what}", f"{share:.2f} % of a core", f"{bar} %", share < bar)
+
+
+def _loop(app: App, seconds: float) -> None:
+    clock = pygame.time.Clock()
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        app.step(pygame.event.get(), app.clock_now())
+        app._rest(clock)
+
+
+def start() -> bool:
+    """From the start of the process to the first full frame of the title: first ever, and best of five."""
+    with tempfile.TemporaryDirectory() as home:
+        cold = _start_once(home)
+        warm = min(_start_once(home) for _ in range(5))
+    figure = f"{warm:.2f} s (first ever {cold:.2f})"
+    return line("start to the title", figure, f"{START_BAR} s", warm < START_BAR)
+
+
+def _start_once(home: str) -> float:
+    env = {**os.environ, "XDG_CACHE_HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
+    code = (
+        "import sys, time; from nautilion.play.settings import Settings; from nautilion.ui.app import App;"
+        "from nautilion.ui.start import Harbour; app = App(Settings(window=(1920, 1080)));"
+        "app.push(Harbour()); app.step((), app.clock_now()); print(time.time()); sys.stdout.flush();"
+        "import os; time.sleep(1.5); os._exit(0)"  # the picture kept for next time is written meanwhile
+    )
+    began = time.time()
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=env, cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return float(done.stdout.split()[-1]) - began
+
+
+def answer() -> bool:
+    """How many frames pass from an input to the first one that shows it: pressing on the tray to roll."""
+    player = warm_player()
+    assert isinstance(player.session.pending, Chance)
+    pos = player.centre(spots.TRAY)
+    player.move(pos)
+    player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    screen = pygame.display.get_surface()
+    assert screen
+    tray = player.scene.spots_now()[spots.TRAY].inflate(200, 200).clip(screen.get_rect())
+    before = pygame.image.tobytes(screen.subsurface(tray), "RGB")
+    player.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    frames = 1
+    while pygame.image.tobytes(screen.subsurface(tray), "RGB") == before and frames < 60:
+        player.frame()
+        frames += 1
+    return line(
+        "input to the first frame that shows it",
+        f"{frames} frames",
+        f"{INPUT_BAR} frames",
+        frames <= INPUT_BAR,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
