@@ -6,7 +6,7 @@ PY := $(BIN)/python
 # Tests and pictures never open a window of their own.
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 
-.PHONY: play test check format lint types soak bench screens app clean
+.PHONY: play test check format lint types soak bench screens docs icons sounds app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -44,13 +44,25 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 soak: $(VENV)/.dev
-	$(QUIET) $(PY) tools/soak.py
+	$(QUIET) $(PY) -m tools.soak
+	$(QUIET) $(PY) -m pytest -m soak
 
 bench: $(VENV)/.bench
-	$(QUIET) $(PY) tools/bench.py
+	$(QUIET) $(PY) -m tools.bench
 
 screens: $(VENV)/.dev
-	$(QUIET) $(PY) tools/screens.py
+	$(QUIET) $(PY) -m tools.screens
+
+# What the README and docs/screens show.
+docs: $(VENV)/.dev
+	$(QUIET) $(PY) -m tools.screens --docs
+	$(QUIET) $(PY) -m tools.make_clip
+
+icons: $(VENV)/.dev
+	$(QUIET) $(PY) -m tools.make_icons
+
+sounds: $(VENV)/.dev
+	$(PY) -m tools.make_sounds
 
 app: $(VENV)/.dev
 	$(BIN)/pyinstaller --noconfirm build.spec

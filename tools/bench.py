@@ -1,12 +1,15 @@
-"""`make bench`: speed, as ratios that another machine can repeat. Exit code 1 when a bar is missed."""
+"""`make bench`: speed of the engine as ratios that another machine can repeat, and of the window in figures.
+
+Exit code 1 when a bar is missed.
+"""
 
 import sys
 
-import bench_engine
+from tools import bench_engine, bench_ui
 
 
-def main() -> int:
-    """Measure, print, judge."""
+def engine() -> bool:
+    """Random play beside other engines."""
     print(f"Random play, one core, {bench_engine.ROUNDS} rounds in turn, medians")
     rates = bench_engine.measure()
     print("\n".join(bench_engine.report(rates)))
@@ -15,7 +18,13 @@ def main() -> int:
     bars = ", ".join(f"{name} at least {bar:.1f}" for name, bar in bench_engine.BARS.items())
     fine = bench_engine.bars_hold(rates)
     print(f"the bar, times python-chess: {bars}: {'held' if fine else 'MISSED'}")
-    return 0 if fine else 1
+    return fine
+
+
+def main() -> int:
+    """Measure, print, judge."""
+    results = [engine(), bench_ui.main() == 0]
+    return 0 if all(results) else 1
 
 
 if __name__ == "__main__":

@@ -2,9 +2,10 @@
 
 import random
 import time
+from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
-from itertools import count
+from itertools import accumulate, count
 from statistics import median
 from typing import Any
 
@@ -79,20 +80,28 @@ def chess_games() -> Game:
 
 
 def backgammon_games() -> Game:
-    """Random backgammon in OpenSpiel, C++ behind Python."""
+    """Random backgammon in OpenSpiel, C++ behind Python; its rolls are listed once, as ours are."""
     import pyspiel
 
     game: Any = pyspiel.load_game("backgammon")
+    rolls: dict[bool, tuple[list[int], list[float]]] = {}  # the first roll and all others, listed once
+
+    def roll(state: Any, number: float) -> int:
+        first = state.move_number() == 0
+        if first not in rolls:
+            actions, weights = zip(*state.chance_outcomes(), strict=True)
+            rolls[first] = list(actions), list(accumulate(weights))
+        actions_, reach = rolls[first]
+        return actions_[min(bisect_right(reach, number), len(actions_) - 1)]
 
     def play(luck: random.Random) -> int:
-        state, moves = game.new_initial_state(), 0
+        state, moves, toss = game.new_initial_state(), 0, luck.random
         while not state.is_terminal():
             if state.is_chance_node():
-                actions, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(luck.choices(actions, weights)[0])
+                state.apply_action(roll(state, toss()))
             else:
                 legal = state.legal_actions()
-                state.apply_action(legal[int(luck.random() * len(legal))])
+                state.apply_action(legal[int(toss() * len(legal))])
                 moves += 1
         return moves
 

@@ -1,4 +1,4 @@
-"""Make every file in sounds/ again: `python tools/make_sounds.py`, or `--check` that nothing would change."""
+"""Make every file in sounds/ again: `python -m tools.make_sounds`, or `--check` that nothing would change."""
 
 import argparse
 import sys
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 
-from sounds.catalogue import jobs
+from tools.sounds.catalogue import jobs
 
 FOLDER = Path(__file__).resolve().parent.parent / "sounds"
 

@@ -1,7 +1,7 @@
-"""Pictures of every scene and the key moments: `python -m tools.screens [folder]`.
+"""Pictures of every scene and the key moments: `python -m tools.screens [folder]`, `make screens`.
 
-Writes PNGs at 1280x720, 1920x1080 and 3840x2160 into screens/, the small ones for the docs into docs/screens/
-with --docs, and for the table also how it looks in grey and to colour-blind eyes.
+Writes PNGs at 1280x720, 1920x1080 and 3840x2160 into screens/, for the table also as it looks in grey and
+to colour-blind eyes. With --docs only the 1280x720 ones, with few colours, into docs/screens/.
 """
 
 # ruff: noqa: E402 - drivers and folders must be chosen before pygame is imported
@@ -275,12 +275,25 @@ def through_eyes(file: Path) -> None:
         pygame.image.save(out, file.with_name(f"{file.stem}-{name}.png"))
 
 
+def shrink(folder: Path) -> None:
+    """Few colours make small files; good enough to show, not to judge by."""
+    from PIL import Image
+
+    for file in folder.glob("*-1280x720.png"):
+        picture = Image.open(file).convert("RGB").quantize(192, Image.Quantize.MAXCOVERAGE, kmeans=2)
+        picture.save(folder / file.name.replace("-1280x720", ""), optimize=True)
+        file.unlink()
+
+
 def main() -> int:
     """Take all pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", nargs="?", default="screens", type=Path)
     parser.add_argument("--only", help="one size, such as 1280x720")
+    parser.add_argument("--docs", action="store_true", help="small ones for docs/screens")
     chosen = parser.parse_args()
+    if chosen.docs:
+        chosen.folder, chosen.only = Path("docs/screens"), "1280x720"
     chosen.folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         if chosen.only and chosen.only != f"{size[0]}x{size[1]}":
@@ -292,9 +305,11 @@ def main() -> int:
         hands(studio)
         motions(studio)
         endings(studio)
-        if size == SIZES[0]:
+        if size == SIZES[0] and not chosen.docs:
             for file in taken[:3]:
                 through_eyes(file)
+    if chosen.docs:
+        shrink(chosen.folder)
     return 0
 
 

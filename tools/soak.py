@@ -1,7 +1,7 @@
 """`make soak`: 100,000 games over every set of rules; section 11 of RULES.md must hold after every move.
 
 Most games are played at random, Back included; some by the cautious player, who gets further. A fault names
-the setup and the number of the move, which is all that is needed to see it again. `tools/soak.py 2000` plays
+the setup and the number of the move, which is all that is needed to see it again. `-m tools.soak 2000` plays
 fewer games.
 """
 

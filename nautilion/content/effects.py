@@ -94,3 +94,8 @@ HEROIC: Effects = {
 }
 
 ALL: Effects = DARKHOUSE | HEROIC
+NEEDS = {
+    "call_to_cabin": "mages",
+    "cast_off": "mercenaries",
+    "break_reefs": "reefs",
+}  # where the pieces come from

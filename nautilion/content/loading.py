@@ -167,6 +167,10 @@ def card_faults(card: Card, entry: Entry) -> list[Problem]:
     if card.effect not in known:
         what = unknown("effect", card.effect, known)
         return [*faults, Problem(entry.file, f"{entry.key}.effect", what)]
+    if (needed := effects.NEEDS.get(card.effect)) and card.needs != needed:
+        faults.append(
+            Problem(entry.file, f"{entry.key}.needs", f"the effect {card.effect!r} needs {needed!r}")
+        )
     try:
         msgspec.convert(card.args, known[card.effect])
     except msgspec.ValidationError as error:

@@ -2,7 +2,9 @@
 
 from pygame import Rect
 
+from nautilion.content.loading import shipped_content
 from nautilion.ui.scenes.confirm import Confirm
+from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
@@ -13,7 +15,7 @@ from nautilion.ui.widgets.modal import Modal
 class Pause(Modal):
     """Finishes with 'resume', 'restart', 'leave' (save, then to the title) or 'quit' (save, then out)."""
 
-    room = (400.0, 428.0)
+    room = (400.0, 495.0)
     blurs = True
     veil = 110
 
@@ -23,6 +25,7 @@ class Pause(Modal):
         return [
             Button(words("pause.resume"), self.cancel, "primary"),
             Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
+            Button(words("rulebook.open"), lambda: self.app.push(Rulebook(shipped_content()))),
             Button(words("pause.restart"), self.restart),
             Button(words("pause.leave"), lambda: self.app.finish("leave")),
             Button(words("pause.quit"), lambda: self.app.finish("quit"), "quiet"),

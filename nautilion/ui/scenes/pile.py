@@ -10,7 +10,7 @@ from nautilion.ui.table.pieces import Pieces
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.modal import Modal
+from nautilion.ui.widgets.modal import HEAD, PAD, Modal
 
 COLUMNS = 6
 
@@ -28,6 +28,10 @@ class Pile(Modal):
         self.title = app.words("table.discard_title")
         super().enter(app)
 
+    def size(self, look: Look) -> tuple[int, int]:
+        rows = max(1, -(-len(set(self.tokens)) // COLUMNS))
+        return look.m.ui(self.room[0]), look.m.ui(min(self.room[1], HEAD + PAD + 64 + 80 * rows))
+
     def make(self) -> list[Widget]:
         return [Button(self.app.words("menu.back"), self.cancel, "primary")]
 
@@ -44,7 +48,7 @@ class Pile(Modal):
         side = look.m.ui(76)
         if not kinds:
             words = look.write(self.app.words("table.discard_empty"), theme.BODY, theme.MIST)
-            surface.blit(words, words.get_rect(center=self.inside.center))
+            surface.blit(words, words.get_rect(midtop=self.inside.midtop))
         columns = max(1, min(COLUMNS, len(kinds)))
         while side * -(-len(kinds) // columns) > self.inside.h - look.m.ui(60):
             columns += 1

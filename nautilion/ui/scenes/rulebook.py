@@ -40,6 +40,7 @@ WIDE, HIGH = 560, 590  # the room in which pictures are drawn
 _SHAPE = (1.40, 1.76)  # of the book, width to height: no slimmer, no wider
 _FOOT, _EDGE, _PAD = 62, 14, 34  # the strip of buttons; the cover around the pages; the margin of a page
 _CABIN, _PHANTOM_BOARD = (320, 130), (360, 120)  # view boxes
+_AHEAD = 0.4  # seconds of rest before the next page is drawn
 _TURN_KEYS = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}
 
 KICKER, TITLE = Style("semibold", 15), Style("display", 34)
@@ -47,13 +48,22 @@ LEAD, HEAD, TEXT = Style("italic", 19), Style("display", 18), Style("regular", 1
 NOTE = Style("italic", 14.5)
 RUST: Rgb = mix(theme.ORANGE, theme.INK, 0.42)  # readable on parchment (5.4)
 LEATHER: Rgb = mix(theme.ORANGE, theme.INK, 0.62)
+_LEATHERS = [(mix(LEATHER, theme.ORANGE, 0.3), 1.0), (LEATHER, 1.0), (mix(LEATHER, theme.NIGHT, 0.5), 1.0)]
 
 
 class Line(NamedTuple):
-    """Words on the page, and where."""
+    """Words on a page, and where."""
 
     words: Surface
     at: Rect
+
+
+class Spread(NamedTuple):
+    """Two pages, drawn, and the words on the left one and on the right one."""
+
+    picture: Surface
+    labels: list[Line]
+    lines: list[Line]
 
 
 # The numbers
@@ -61,11 +71,15 @@ class Line(NamedTuple):
 
 def facts(content: Content, words: Catalogue) -> dict[str, object]:
     """Everything that the words leave open."""
-    of_kind = {kind: [t for t in content.tokens.values() if t.kind == kind] for kind in ("crew", "mage", "reef")}
+    of_kind = {
+        kind: [t for t in content.tokens.values() if t.kind == kind] for kind in ("crew", "mage", "reef")
+    }
     crew, mages, reefs = of_kind["crew"], of_kind["mage"], of_kind["reef"]
     mercenary = next(t for t in content.tokens.values() if t.kind == "mercenary")
     faces, reserve, row = content.dice.faces, content.difficulty.reserve, content.difficulty.darkhouse
     harpooners = [t for t in crew if t.harpoons]
+    none = words("rulebook.none")
+    mixes = [words(f"rulebook.mix.{k}", red=m.red, blue=m.blue or none) for k, m in row.items()]
     found: dict[str, object] = {
         "members": len(crew),
         "crew": sum(t.count for t in crew),
@@ -93,7 +107,7 @@ def facts(content: Content, words: Catalogue) -> dict[str, object]:
         "reef_each": reefs[0].count,
         "row": row["normal"].red + row["normal"].blue,
         "schemes": sum(not card.own for card in content.darkhouse.values()),
-        "mixes": series(words, [words(f"rulebook.mix.{k}", red=m.red, blue=m.blue) for k, m in row.items()]),
+        "mixes": series(words, mixes),
         "shown": SHOWN,
         "deeds": sum(not card.own for card in content.heroic.values()),
         "reconstructed": series(words, [n for n, card in content.heroic.items() if card.reconstructed]),
@@ -133,10 +147,9 @@ class Rulebook(Modal):
         super().__init__()
         self.content = content
         self.page = list(PAGES).index(page)
-        self.lines: list[Line] = []  # of the right page
-        self.labels: list[Line] = []  # of the picture
         self.pages = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
-        self._spread: Surface | None = None
+        self._spreads: dict[int, Spread] = {}
+        self._rests_since = math.inf
 
     def make(self) -> list[Widget]:
         words = self.app.words
@@ -164,6 +177,7 @@ class Rulebook(Modal):
         half = inner.w // 2
         self.pages = (Rect(inner.topleft, (half, inner.h)), Rect(inner.x + half, inner.y, half, inner.h))
         self._arrange_foot(Rect(inner.x, inner.bottom, inner.w, px(_FOOT)), look)
+        self._spreads.clear()
         self._show()
 
     def _arrange_foot(self, foot: Rect, look: Look) -> None:
@@ -193,7 +207,7 @@ class Rulebook(Modal):
             self._show()
 
     def _show(self) -> None:
-        self._spread = None
+        self._rests_since = math.inf
         last = self.page == len(PAGES) - 1
         self.earlier.visible, self.next.visible = self.page > 0, not last
         for number, mark in enumerate(self.marks):
@@ -220,48 +234,59 @@ class Rulebook(Modal):
 
     # Drawing
 
+    def update(self, now: float) -> None:
+        super().update(now)
+        self._rests_since = min(self._rests_since, now)
+        if now - self._rests_since > _AHEAD and self.page + 1 < len(PAGES):
+            self.spread(self.page + 1)  # while this page is read, so that turning takes no time
+
     def paint(self, surface: Surface) -> None:
         look = self.group.look
-        if self._spread is None:
-            self._spread = self._draw_spread(look)
         look.shadow(surface, self.panel, 26, 200)
-        surface.blit(self._spread, self.panel)
+        surface.blit(self.spread(self.page).picture, self.panel)
         self.group.draw(surface)
 
-    def _draw_spread(self, look: Look) -> Surface:
-        """Cover, paper, picture and words as one picture, drawn once a page."""
-        spread = Surface(self.panel.size, pygame.SRCALPHA).convert_alpha()
-        leather = [(mix(LEATHER, theme.ORANGE, 0.3), 1.0), (LEATHER, 1.0), (mix(LEATHER, theme.NIGHT, 0.5), 1.0)]
-        spread.blit(look.plate(self.panel.size, leather, (theme.INK, 1.0), 18, 2.5), (0, 0))
-        left, right = (page.move(-self.panel.x, -self.panel.y) for page in self.pages)
+    def spread(self, page: int) -> Spread:
+        """A page and its picture, drawn once; only the page in sight and one more are kept."""
+        if page not in self._spreads:
+            self._spreads = {at: kept for at, kept in self._spreads.items() if at == self.page}
+            self._spreads[page] = self._draw(page, self.group.look)
+        return self._spreads[page]
+
+    def _draw(self, page: int, look: Look) -> Spread:
+        whole = Surface(self.panel.size, pygame.SRCALPHA).convert_alpha()
+        whole.blit(look.plate(self.panel.size, _LEATHERS, (theme.INK, 1.0), 18, 2.5), (0, 0))
+        left, right = (half.move(-self.panel.x, -self.panel.y) for half in self.pages)
         for depth in (2, 1):  # the pages below
             under = left.union(right).inflate(look.m.px(4) * depth, 0).move(0, look.m.px(3) * depth)
             dark = mix(theme.PARCHMENT, theme.INK, 0.16 + 0.14 * depth)
-            pygame.draw.rect(spread, dark, under, border_radius=look.m.px(8))
-        spread.blit(self._picture(look, left.size), left)
-        spread.blit(self._paper(look, right.size), right)
+            pygame.draw.rect(whole, dark, under, border_radius=look.m.px(8))
+        name = list(PAGES)[page]
+        picture, labels = self._picture(name, look, left.size)
+        paper, lines = self._paper(name, look, right.size)
+        whole.blit(picture, left)
+        whole.blit(paper, right)
         shade = _spine(look.m.px(64), right.h)
-        spread.blit(shade, shade.get_rect(midtop=left.topright))
-        return spread
+        whole.blit(shade, shade.get_rect(midtop=left.topright))
+        return Spread(whole, labels, lines)
 
-    def _picture(self, look: Look, size: tuple[int, int]) -> Surface:
+    def _picture(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[Line]]:
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         _paint_water(page, look)
-        sketch = Sketch(page, look, self.content, self.app.words, list(PAGES)[self.page])
-        PAGES[sketch.name](sketch)
-        self.labels = sketch.labels
-        return _rounded(page, look.m.px(8), left=True)
+        sketch = Sketch(page, look, self.content, self.app.words, name)
+        PAGES[name](sketch)
+        return _rounded(page, look.m.px(8), left=True), sketch.labels
 
-    def _paper(self, look: Look, size: tuple[int, int]) -> Surface:
+    def _paper(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[Line]]:
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         top, foot = mix(theme.PARCHMENT, (255, 255, 255), 0.35), mix(theme.PARCHMENT, theme.LAMP, 0.14)
         page.blit(_shaded(size, (top, theme.PARCHMENT, foot)), (0, 0))
-        name = list(PAGES)[self.page]
-        writer = Writer(look, self.app.words, self.facts, name, page.get_rect(), (self.page + 1, len(PAGES)))
-        self.lines = writer.write(self.app.settings.ui_scale)
-        for line in self.lines:
+        lines = Writer(look, self.app.words, self.facts, name, page.get_rect()).write(
+            self.app.settings.ui_scale
+        )
+        for line in lines:
             page.blit(line.words, line.at)
-        return _rounded(page, look.m.px(8), left=False)
+        return _rounded(page, look.m.px(8), left=False), lines
 
 
 class Mark(Widget):
@@ -342,16 +367,9 @@ class Writer:
     """Sets the words of a page."""
 
     def __init__(
-        self,
-        look: Look,
-        words: Catalogue,
-        values: dict[str, object],
-        name: str,
-        page: Rect,
-        number: tuple[int, int],
+        self, look: Look, words: Catalogue, values: dict[str, object], name: str, page: Rect
     ) -> None:
         self.look, self.words, self.values, self.name, self.page = look, words, values, name, page
-        self.number = number
         pad = look.m.px(_PAD)
         self.column = page.inflate(-2 * pad, 0)
         self.column.x += pad // 6  # away from the spine
@@ -368,8 +386,8 @@ class Writer:
             needed = self._body(y, 0, dry=True)
             gaps = max(1, len(self._parts()))
             if needed + px(9) * gaps <= room or scale * TEXT.size <= theme.SMALLEST:
-                spare = min(px(22), max(0, (room - needed) // (gaps + 1)))
-                self._body(y + (spare if spare > px(12) else 0), spare, dry=False)
+                spare = min(px(46), max(0, (room - needed) // gaps))
+                self._body(y, spare, dry=False)
                 return self.lines
             scale -= 0.04
 
@@ -403,8 +421,8 @@ class Writer:
     def _foot(self, bottom: int) -> int:
         """The page number, the ids of the rules, and the small print; where they begin."""
         px, text, style = self.look.m.px, self.look.text, NOTE.sized(14 * self.look.m.u)
-        number = self.words("rulebook.page", number=self.number[0], whole=self.number[1])
-        ids = self.words("rulebook.rules", ids=self._text("rules"))
+        number = self.words("rulebook.page", number=list(PAGES).index(self.name) + 1, whole=len(PAGES))
+        ids = self.words("rulebook.rules", ids=self._text("rules")) if self._has("rules") else ""
         right = text.render(number, theme.NUMBER.sized(15 * self.look.m.u), RUST)
         left = text.render(ids, style, mix(theme.INK, theme.PARCHMENT, 0.28))
         top = bottom - max(left.height, right.height)
@@ -457,7 +475,7 @@ class Writer:
             cap.blit(word, word.get_rect(center=(cap.width // 2, height // 2)))
             self.lines.append(Line(cap, cap.get_rect(topleft=(x, y))))
             x += cap.width + px(5)
-        left = self.column.x + px(126)
+        left = self.column.x + px(142)
         words = self.look.text.render(
             self._text(f"{part}.text"), self._size(TEXT), theme.INK, self.column.right - left
         )
@@ -531,12 +549,17 @@ class Sketch:
         """A die."""
         self.put(self.pieces.die(value, self.px(side)), x, y)
 
-    def figure(self, name: str, x: float, y: float, width: float, flip: bool = False) -> None:
+    def figure(self, name: str, x: float, y: float, width: float, lit: bool = True) -> None:
         """A submarine or the Darkhouse, in its light."""
-        light = theme.SUN if name == self.boat else theme.LAGOON
-        self.put(self.pieces.light(self.px(width * 1.5), light), x, y)
-        picture = self.pieces.figure(name, self.px(width))
-        self.put(pygame.transform.flip(picture, flip, False), x, y)
+        if lit:
+            light = theme.SUN if name == self.boat else theme.LAGOON
+            self.put(self.pieces.light(self.px(width * 1.5), light), x, y)
+        self.put(self.pieces.figure(name, self.px(width)), x, y)
+
+    def porthole(self, number: str, x: float, y: float, side: float) -> None:
+        """An empty cabin, with who belongs there."""
+        self.art("boards/cabin_empty", x, y, side, side)
+        self.put(self.look.text.render(number, theme.NUMBER.sized(self.px(side * 0.44)), theme.FOAM), x, y)
 
     def badge(self, words: str, x: float, y: float, height: float = 26, colour: Rgb = theme.LAMP) -> None:
         """A number on a pill."""
@@ -556,30 +579,33 @@ class Sketch:
         """Words of this page, on a dark ribbon so that any water lets them be read."""
         self.caption(self.words(f"rulebook.{self.name}.{key}", **values), x, y, width, colour)
 
-    def caption(self, text: str, x: float, y: float, width: float, colour: Rgb = theme.FOAM) -> None:
-        """Words around a point."""
+    def caption(
+        self, text: str, x: float, y: float, width: float, colour: Rgb = theme.FOAM, bare: bool = False
+    ) -> None:
+        """Words around a point; `bare` where they stand on a panel anyway."""
         style = theme.SMALL.sized(max(15.5 * self.scale, theme.SMALLEST * self.look.m.u))
         words = self.look.text.render(text, style, colour, self.px(width), "center")
         words = words.subsurface(words.get_bounding_rect().inflate(2, 2).clip(words.get_rect()))
         rect = words.get_rect(center=self.at(x, y))
         ribbon = rect.inflate(self.px(22), self.px(14))
-        plate = self.look.plate(ribbon.size, [(theme.NIGHT, 0.62)] * 2, (theme.NIGHT, 0.0), 99, 1)
-        self.page.blit(plate, ribbon)
+        if not bare:
+            plate = self.look.plate(ribbon.size, [(theme.NIGHT, 0.62)] * 2, (theme.NIGHT, 0.0), 99, 1)
+            self.page.blit(plate, ribbon)
         self.page.blit(words, rect)
         self.labels.append(Line(words, ribbon))
 
     def arrow(self, a: Point, b: Point, bend: float = 0, colour: Rgb = theme.LAMP, width: float = 5) -> None:
         """A bent arrow; `bend` is how far its middle lies to the left of the way."""
         length = math.dist(a, b)
-        mx = (a[0] + b[0]) / 2 + (b[1] - a[1]) / length * bend * 2
-        my = (a[1] + b[1]) / 2 - (b[0] - a[0]) / length * bend * 2
-        line = [_between(a, (mx, my), b, t / 16) for t in range(17)]
+        out = pygame.Vector2(b[1] - a[1], a[0] - b[0]) / length * bend * 4 / 3
+        start, end = pygame.Vector2(a).lerp(b, 1 / 3) + out, pygame.Vector2(a).lerp(b, 2 / 3) + out
+        line = [_curve(a, (start.x, start.y), (end.x, end.y), b, t / 16) for t in range(17)]
         way = pygame.Vector2(line[-1]) - pygame.Vector2(line[-3])
         tip, side = way.normalize() * width * 2.8, way.normalize().rotate(90) * width * 1.9
         neck = pygame.Vector2(b) - tip
-        head = [b, neck + side, neck - side]
+        head = [b, *((p.x, p.y) for p in (neck + side, neck - side))]
         shaft = [*(p for p in line if math.dist(p, b) > width * 2.6), (neck.x, neck.y)]
-        self.stroke(shaft, [(width + 4, theme.INK, 1.0), (width, colour, 1.0)], [(p[0], p[1]) for p in head])
+        self.stroke(shaft, [(width + 4, theme.INK, 1.0), (width, colour, 1.0)], head)
 
     def stroke(
         self,
@@ -590,15 +616,18 @@ class Sketch:
         """A line in several inks, the widest first, and the head of an arrow in the last one."""
         grow = max(width for width, _, _ in inks) + 4
         xs, ys = zip(*line, *head, strict=True)
-        x, y, w, h = min(xs) - grow, min(ys) - grow, max(xs) - min(xs) + 2 * grow, max(ys) - min(ys) + 2 * grow
+        x, y = min(xs) - grow, min(ys) - grow
+        w, h = max(xs) + grow - x, max(ys) + grow - y
         path = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in line)
         tip = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in head) + "Z" if head else ""
         round_ends = 'stroke-linejoin="round" stroke-linecap="round"'
-        body = "".join(
-            f'<path d="{path}" fill="none" stroke="{hex_of(c)}" stroke-opacity="{o}" stroke-width="{n}" {round_ends}/>'
-            + (f'<path d="{tip}" fill="{hex_of(c)}" stroke="{hex_of(c)}" stroke-width="{n - inks[-1][0] + 1}" {round_ends}/>' if tip else "")
-            for n, c, o in inks
-        )
+        body = ""
+        for width, colour, strength in inks:
+            ink = f'stroke="{hex_of(colour)}" stroke-opacity="{strength}" {round_ends}'
+            body += f'<path d="{path}" fill="none" stroke-width="{width}" {ink}/>'
+            if head:
+                edge = width - inks[-1][0] + 1
+                body += f'<path d="{tip}" fill="{hex_of(colour)}" stroke-width="{edge}" {ink}/>'
         source = svg(f"{x:.1f} {y:.1f} {w:.1f} {h:.1f}", body)
         self.page.blit(self.look.art.svg(source, (self.px(w), self.px(h))), self.at(x, y))
 
@@ -614,9 +643,11 @@ class Sketch:
         }
 
 
-def _between(a: Point, b: Point, c: Point, t: float) -> Point:
+def _curve(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+    """A point of a bend from `a` to `d`, drawn toward `b` and `c` on its way."""
     u = 1 - t
-    return tuple(u * u * p + 2 * u * t * q + t * t * r for p, q, r in zip(a, b, c, strict=True))  # type: ignore[return-value]
+    k, m, n, o = u**3, 3 * u * u * t, 3 * u * t * t, t**3
+    return k * a[0] + m * b[0] + n * c[0] + o * d[0], k * a[1] + m * b[1] + n * c[1] + o * d[1]
 
 
 def _spread(line: Sequence[Point], count: int) -> list[Point]:
@@ -633,49 +664,42 @@ _CHANNEL = ((66.0, theme.NIGHT, 0.22), (60.0, theme.LAGOON, 0.16))
 
 def draw_goal(c: Sketch) -> None:
     """Isles, path and Abyss; below, what must come true."""
-    ends = ((196.0, 82.0), (660.0, -10.0), (20.0, 300.0), (372.0, 262.0))
-    line = [_cubic(ends, t / 120) for t in range(121)]
+    line = [_curve((196, 80), (660, -12), (10, 296), (356, 258), t / 120) for t in range(121)]
     c.stroke(line, _CHANNEL)
-    c.art("places/abyss", 458, 282, 200, 172)
+    c.art("places/abyss", 456, 276, 200, 172)
     c.art("places/isles", 104, 100, 190, 162)
     for token, (x, y) in zip("394718526941", _spread(line, 12), strict=True):
-        c.token(token, x, y, 48)
-    c.figure("darkhouse", 468, 240, 74)
+        c.token(token, x, y, 47)
+    c.figure("darkhouse", 468, 234, 74)
     c.figure(c.boat, 150, 128, 92)
-    c.figure("phantom", 408, 296, 92)
+    c.figure("phantom", 412, 296, 92)
     c.label("isles", 92, 202, colour=theme.SUN)
-    c.label("abyss", 470, 372, colour=theme.LAGOON)
-    c.hull(252, 458, 374, range(1, 10))
-    c.label("crew", 280, 572, 400)
-
-
-def _cubic(p: Sequence[Point], t: float) -> Point:
-    u = 1 - t
-    shares = (u**3, 3 * u * u * t, 3 * u * t * t, t**3)
-    return sum(k * x for k, (x, _) in zip(shares, p, strict=True)), sum(
-        k * y for k, (_, y) in zip(shares, p, strict=True)
-    )
+    c.label("abyss", 478, 366, colour=theme.LAGOON)
+    c.hull(252, 444, 356, range(1, 10))
+    c.label("crew", 252, 570, 400)
 
 
 def draw_path(c: Sketch) -> None:
     """Three moves, counted."""
     xs = [62 + 87 * n for n in range(6)]
-    for y in (128, 322, 506):
+    for y in (118, 306, 484):
         c.stroke([(20, y), (540, y)], _CHANNEL)
-    _count(c, xs, 128, {1: "4", 3: "7", 5: "2"}, (2,), 3)
-    c.figure("phantom", xs[4], 128, 96)
-    c.figure(c.boat, xs[0], 128, 96)
-    c.label("three", 280, 196, 480)
-    _count(c, xs[::-1], 322, {1: "9", 2: "5", 4: "6", 5: "1"}, (3,), 2)
-    c.figure("phantom", xs[5], 322, 96)
-    c.label("back", 280, 390, 480)
-    c.art("places/abyss", 436, 506, 190, 164)
-    _count(c, [xs[0], xs[1] + 40, 436], 506, {1: "8"}, (), 4)
-    c.figure(c.boat, xs[0], 506, 96)
-    c.label("end", 280, 572, 480)
+    _count(c, xs, 118, {1: "4", 3: "7", 5: "2"}, (2,), 3)
+    c.figure("phantom", xs[4], 118, 96)
+    c.figure(c.boat, xs[0], 118, 96)
+    c.label("three", 280, 182, 480)
+    _count(c, xs[::-1], 306, {1: "9", 2: "5", 4: "6", 5: "1"}, (3,), 2)
+    c.figure("phantom", xs[5], 306, 96)
+    c.label("back", 280, 370, 480)
+    c.art("places/abyss", 446, 484, 180, 156)
+    _count(c, [xs[0], xs[1] + 54, 446], 484, {1: "8"}, (), 4)
+    c.figure(c.boat, xs[0], 484, 96)
+    c.label("end", 280, 570, 480)
 
 
-def _count(c: Sketch, xs: Sequence[float], y: float, tokens: dict[int, str], gaps: Iterable[int], die: int) -> None:
+def _count(
+    c: Sketch, xs: Sequence[float], y: float, tokens: dict[int, str], gaps: Iterable[int], die: int
+) -> None:
     """Hops from the first place over a row of tokens and gaps."""
     for n, token in tokens.items():
         c.token(token, xs[n], y, 58)
@@ -687,27 +711,27 @@ def _count(c: Sketch, xs: Sequence[float], y: float, tokens: dict[int, str], gap
         a, b = (xs[here] + way * 8, y - 36), (xs[there] - way * 8, y - 36)
         c.arrow(a, b, way * (16 + 7 * (there - here)))
         c.badge(str(step), (a[0] + b[0]) / 2, y - 52 - 7 * (there - here), 27, theme.SUN)
-    c.glow(xs[ahead[-1]], y, 88 if die <= len(tokens) else 150)
+    c.glow(xs[ahead[-1]], y, 88 if die <= len(tokens) else 140)
     c.die(die, xs[0], y - 62, 44)
 
 
 def draw_turn(c: Sketch) -> None:
     """Three dice, three plaques, and what is on a die."""
-    c.art("places/tray", 280, 96, 380, 150)
+    c.art("places/tray", 280, 82, 360, 142)
     for n, value in enumerate((2, 1, 4)):
-        c.die(value, 206 + 74 * n, 92, 62)
-    c.label("roll", 280, 192)
+        c.die(value, 208 + 72 * n, 78, 60)
+    c.label("roll", 280, 170)
     for n, (figure, value) in enumerate(zip(FIGURES, (1, 2, 4), strict=True)):
         x = 100 + 180 * n
-        c.arrow((280 + (x - 280) * 0.42, 214), (x, 262), 0)
-        c.art(f"places/berth_{figure}", x, 328, 136, 136)
-        c.die(value, x, 330, 68)
-        c.caption(c.words(f"figure.{figure}"), x, 412, 170, theme.SUN)
-    c.label("give", 280, 234)
-    c.panel(280, 514, 468, 116)
+        c.arrow((280 + (x - 280) * 0.4, 196), (x, 252), 0)
+        c.art(f"places/berth_{figure}", x, 322, 134, 134)
+        c.die(value, x, 324, 66)
+        c.caption(c.words(f"figure.{figure}"), x, 408, 170, theme.SUN)
+    c.label("give", 280, 448)
+    c.panel(280, 530, 468, 106)
     for n, face in enumerate(c.content.dice.faces):
-        c.die(face, 280 + (n - (len(c.content.dice.faces) - 1) / 2) * 70, 502, 56)
-    c.label("faces", 280, 556, 300)
+        c.die(face, 280 + (n - (len(c.content.dice.faces) - 1) / 2) * 70, 518, 54)
+    c.caption(c.words("rulebook.turn.faces"), 280, 566, 300, bare=True)
 
 
 def draw_bite(c: Sketch) -> None:
@@ -716,19 +740,19 @@ def draw_bite(c: Sketch) -> None:
     c.put(pygame.transform.rotate(beam, -10), 270, 112)
     c.figure("darkhouse", 96, 140, 128)
     values = sorted(set(c.content.dice.faces))
-    for key, y, colour in (("bites", 84, theme.CORAL), ("sleeps", 188, theme.LAGOON)):
+    for key, high, colour in (("bites", 84, theme.CORAL), ("sleeps", 188, theme.LAGOON)):
         shown = [v for v in values if (v >= BITES_FROM) == (key == "bites")]
         for n, value in enumerate(shown):
-            c.glow(250 + 76 * n, y, 96, colour)
-            c.die(value, 250 + 76 * n, y, 60)
-        c.label(key, 446, y, 170, theme.SUN if key == "bites" else theme.FOAM)
+            c.glow(250 + 76 * n, high, 96, colour)
+            c.die(value, 250 + 76 * n, high, 60)
+        c.label(key, 446, high, 170, theme.SUN if key == "bites" else theme.FOAM)
     aboard = _with_a_link(c.board)
     cabins = c.hull(280, 408, 470, aboard)
     for number in aboard:
         free = c.board.joined[_bits(aboard - {number})]
-        x, y = cabins[number]
+        (x, y), aside = cabins[number], c.cabin * 0.42
         c.glow(x, y, c.cabin * 1.5, theme.LAMP if free else theme.CORAL)
-        c.art("ui/check" if free else "ui/lock", x - c.cabin * 0.42, y - c.cabin * 0.42, 28, 28)
+        c.art("ui/check" if free else "ui/lock", x - aside, y - aside, 28, 28)
     for key, x in (("may", 180), ("must", 380)):
         c.label(key, x + 14, 568, 170)
         c.art("ui/check" if key == "may" else "ui/lock", x - 62, 566, 30, 30)
@@ -752,19 +776,20 @@ def draw_placing(c: Sketch) -> None:
     """Where a newcomer has air, and where it waits."""
     aboard = {3, 4}
     reach = [n for n in range(1, 10) if n not in aboard and c.board.neighbours[n - 1] & _bits(aboard)]
-    cabins = c.hull(280, 176, 520, aboard)
+    cabins = c.hull(280, 196, 500, aboard)
     for number in reach:
         c.glow(*cabins[number], c.cabin * 1.42)
-    newcomer = reach[-1]
-    c.label("glow", 280, 28, 300)
-    c.arrow((292, 346), (cabins[newcomer][0] + 4, cabins[newcomer][1] + c.cabin * 0.62), 16)
-    c.arrow((286, 438), (286, 480), 0)
-    c.glow(280, 390, 132, theme.LAMP)
-    c.token(str(newcomer), 280, 390, 92)
-    c.art("places/reserve", 280, 524, 330, 110)
+    newcomer = max(reach, key=lambda number: cabins[number][1])
+    x, y = cabins[newcomer]
+    c.label("glow", 280, 24, 300)
+    c.arrow((324, 372), (x, y + c.cabin * 0.6), -20)
+    c.glow(280, 382, 118, theme.LAMP)
+    c.token(str(newcomer), 280, 382, 82)
+    c.arrow((280, 430), (280, 458), 0)
+    c.art("places/reserve", 280, 508, 300, 100)
     for n, token in enumerate("S1S8"):
-        c.token(token, 184 + 64 * n, 518, 50)
-    c.label("reserve", 280, 576, 200)
+        c.token(token, 193 + 58 * n, 503, 47)
+    c.label("reserve", 280, 572, 200)
 
 
 def draw_grimoire(c: Sketch) -> None:
@@ -824,65 +849,55 @@ def draw_two(c: Sketch) -> None:
 
 def draw_mages(c: Sketch) -> None:
     """The cabin, the pairs at work, the three to bring home."""
-    box = (500, 500 * _CABIN[1] / _CABIN[0])
-    c.art("boards/mage_cabin", 280, 122, *box)
-    scale, here = box[0] / _CABIN[0], ("A", "1", "B", "", "C", "")
-    for token, (x, y) in zip(here, CABIN_AT, strict=True):
-        at = (280 - box[0] / 2 + x * scale, 122 - box[1] / 2 + y * scale)
-        if token:
-            c.token(token, *at, 42 * scale, shade=False)
-        else:
-            c.art("boards/cabin_empty", *at, 42 * scale, 42 * scale)
-    for row, (mage, crew) in enumerate(c.content.cabin.pairs):
-        x = 100 + 180 * row
+    scale = 500 / _CABIN[0]
+    c.art("boards/mage_cabin", 280, 122, 500, _CABIN[1] * scale)
+    for n, (x, y) in enumerate(CABIN_AT):
+        owner = c.content.cabin.pairs[n // 2][n % 2]
+        draw = c.porthole if n in (3, 5) else c.token
+        draw(owner, 280 + (x - _CABIN[0] / 2) * scale, 122 + (y - _CABIN[1] / 2) * scale, 42 * scale)
+    for n, (mage, crew) in enumerate(c.content.cabin.pairs):
+        x = 100 + 180 * n
         c.panel(x, 318, 164, 146)
         c.token(mage, x - 32, 288, 60)
         c.token(crew, x + 32, 288, 60)
         c.die(1, x - 40, 354, 42)
         c.arrow((x - 14, 354), (x + 14, 354), 0, theme.VIOLET, 4)
         c.die(0, x + 40, 354, 42)
+        c.glow(280 + (n - 1) * 114, 492, 122, theme.VIOLET)
+        c.token(mage, 280 + (n - 1) * 114, 492, 86)
     c.label("pair", 280, 420, 340)
-    for n, (mage, _) in enumerate(c.content.cabin.pairs):
-        c.glow(166 + 114 * n, 494, 124, theme.VIOLET)
-        c.token(mage, 166 + 114 * n, 494, 88)
     c.label("win", 280, 568, 340, theme.SUN)
 
 
 def draw_mercenaries(c: Sketch) -> None:
     """Nose to nose, and the harpoons of both."""
     power = {t.id: t.harpoons for t in c.content.tokens.values()}
-    own = c.content.difficulty.harpoons[0]
-    ours, theirs = ("2", "5", "8", "M"), ("M", "5")
-    c.stroke([(20, 108), (540, 108)], _CHANNEL)
-    for n, token in enumerate("47"):
-        c.token(token, 44 + 56 * n, 108, 50)
-        c.token(token, 516 - 56 * n, 108, 50)
-    c.figure(c.boat, 210, 100, 176)
-    c.figure("phantom", 366, 100, 176)
+    own, ours, theirs = c.content.difficulty.harpoons[0], ("2", "5", "M", "M"), ("M", "8")
+    c.stroke([(20, 100), (540, 100)], _CHANNEL)
+    for n, pair in enumerate(("41", "73")):
+        c.token(pair[0], 40 + 54 * n, 100, 48)
+        c.token(pair[1], 520 - 54 * n, 100, 48)
+    c.figure(c.boat, 204, 94, 164)
+    c.figure("phantom", 352, 94, 164)
+    c.art("ui/harpoon", 232, 188, 44, 44)
     total = (sum(power[t] for t in ours), sum(power[t] for t in theirs) + own)
-    c.art("ui/harpoon", 232, 196, 44, 44)
-    c.badge(f"{total[0]} : {total[1]}", 300, 196, 42, theme.LAMP)
-    c.label("ours", 280, 242, 200, theme.LAMP)
-    c.panel(280, 318, 500, 118)
-    _armed(c, ours, 280, 306, power)
-    c.label("theirs", 280, 404, 200, theme.LAGOON)
-    box = (440, 440 * _PHANTOM_BOARD[1] / _PHANTOM_BOARD[0])
-    c.art("boards/phantom_board", 216, 498, *box)
-    scale = box[0] / _PHANTOM_BOARD[0]
+    c.badge(f"{total[0]} : {total[1]}", 300, 188, 42, theme.LAMP)
+    c.label("ours", 280, 238, 200, theme.LAMP)
+    c.panel(280, 318, 500, 122)
+    for n, token in enumerate(ours):
+        x = 280 + (n - (len(ours) - 1) / 2) * 112
+        c.token(token, x, 306, 72)
+        _harpoons(c, power[token], x, 356)
+    c.label("theirs", 280, 406, 200, theme.LAGOON)
+    scale = 416 / _PHANTOM_BOARD[0]
+    c.art("boards/phantom_board", 222, 498, 416, _PHANTOM_BOARD[1] * scale)
     for token, (x, y) in zip(theirs, BERTHS_AT, strict=False):
-        at = (216 - box[0] / 2 + x * scale, 498 - box[1] / 2 + y * scale)
-        c.token(token, *at, 48 * scale, shade=False)
-        _harpoons(c, power[token], at[0], at[1] + 46)
+        at = (222 + (x - _PHANTOM_BOARD[0] / 2) * scale, 498 + (y - _PHANTOM_BOARD[1] / 2) * scale)
+        c.token(token, *at, 48 * scale)
+        _harpoons(c, power[token], at[0], at[1] + 50)
     c.panel(492, 498, 104, 96)
-    c.label("own", 492, 476, 110)
+    c.caption(c.words("rulebook.mercenaries.own"), 492, 476, 110, bare=True)
     _harpoons(c, own, 492, 514, 30)
-
-
-def _armed(c: Sketch, tokens: Sequence[str], x: float, y: float, power: dict[str, int]) -> None:
-    for n, token in enumerate(tokens):
-        at = x + (n - (len(tokens) - 1) / 2) * 112
-        c.token(token, at, y, 72)
-        _harpoons(c, power[token], at, y + 48)
 
 
 def _harpoons(c: Sketch, count: int, x: float, y: float, side: float = 24) -> None:
@@ -893,50 +908,47 @@ def _harpoons(c: Sketch, count: int, x: float, y: float, side: float = 24) -> No
 def draw_reefs(c: Sketch) -> None:
     """Reefs beside the path, and the die that frees."""
     reefs = [t for t in c.content.tokens.values() if t.kind == "reef"]
-    held = reefs[1]
-    xs = [56 + 75 * n for n in range(7)]
+    held, low = reefs[1], max(v for v in c.content.dice.faces if v < FREE_FROM)
     c.stroke([(10, 156), (550, 156)], _CHANNEL)
-    for n, token in enumerate("518 392"):
+    for n, token in enumerate("5184392"):
         if n % EVERY == 0:
-            reef = held if n == EVERY else reefs[0 if n < EVERY else 2]
-            c.token(reef.id, xs[n], 86, 74, shade=False)
-        c.space(xs[n], 156, 58) if token == " " else c.token(token, xs[n], 156, 58)
-    c.figure(c.boat, xs[EVERY], 160, 104)
+            c.token(reefs[n // EVERY % len(reefs)].id, 56 + 75 * n, 88, 74, shade=False)
+        c.token(token, 56 + 75 * n, 156, 58)
+    c.figure(c.boat, 56 + 75 * EVERY, 160, 104)
     c.label("third", 280, 226, 320)
-    c.panel(280, 344, 500, 150)
-    low = max(v for v in c.content.dice.faces if v < FREE_FROM)
-    c.die(low, 92, 330, 62)
-    c.caption("+", 152, 330, 30)
-    c.token(str(held.number), 214, 330, 74)
-    c.badge("+1", 244, 296, 28)
-    c.label("bonus", 186, 396, 220)
-    c.arrow((268, 334), (318, 334), 0)
-    c.die(low + 1, 362, 334, 70)
-    c.label("free", 458, 334, 110, theme.SUN)
-    c.panel(280, 502, 500, 130)
-    c.die(low, 92, 502, 62)
-    c.arrow((140, 502), (186, 502), 0, theme.CORAL)
-    c.figure(c.boat, 264, 504, 118)
-    c.token(held.id, 306, 474, 58, shade=False)
-    c.label("held", 458, 502, 110)
+    c.panel(280, 340, 500, 152)
+    c.die(low, 96, 324, 64)
+    c.token(str(held.number), 196, 324, 80)
+    c.badge("+1", 232, 286, 30)
+    c.caption(c.words("rulebook.reefs.bonus", number=held.number), 166, 394, 230, bare=True)
+    c.arrow((256, 324), (306, 324), 0)
+    c.die(low + 1, 354, 324, 68)
+    c.label("free", 456, 324, 110, theme.SUN)
+    c.panel(280, 502, 500, 138)
+    c.die(low, 96, 502, 64)
+    c.arrow((152, 502), (202, 502), 0, theme.CORAL)
+    c.figure(c.boat, 282, 508, 126, lit=False)
+    c.token(held.id, 336, 470, 64, shade=False)
+    c.label("held", 456, 502, 110)
 
 
 def draw_schemes(c: Sketch) -> None:
     """The row, with its ruler; two cards to read."""
-    cards = list(c.content.darkhouse.values())
-    red, blue = ([card for card in cards if card.colour == k and not card.own] for k in ("red", "blue"))
-    mixed = c.content.difficulty.darkhouse["intro"]
-    row = [*red[3 : 3 + mixed.red], *blue[: mixed.blue]]
+    cards = [card for card in c.content.darkhouse.values() if not card.own]
+    red, blue = ([card for card in cards if card.colour == colour] for colour in ("red", "blue"))
+    mild, ruler = c.content.difficulty.darkhouse["intro"], min(red, key=lambda card: len(card.text))
+    others = [card for card in red if card is not ruler]
+    row = [*others[-mild.red :][: mild.red - 1], ruler, *blue[: mild.blue]]
     c.panel(280, 132, 534, 116)
     for n, card in enumerate(row):
         x = 280 + (n - (len(row) - 1) / 2) * 104
         c.put(c.pieces.tile("darkhouse", card, (c.px(96), c.px(78))), x, 134)
-        if n == 2:
+        if card is ruler:
             c.put(c.pieces.halo((c.px(108), c.px(90)), theme.SUN), x, 134)
             c.figure("darkhouse", x, 58, 66)
     c.label("row", 280, 212, 340)
-    for card, x in ((row[2], 146), (blue[0], 414)):
-        c.put(c.pieces.card("darkhouse", card, c.px(238)), x, 404)
+    for card, x in ((ruler, 146), (blue[0], 414)):
+        c.put(c.pieces.card("darkhouse", card, c.px(238)), x, 406)
 
 
 def draw_heroic(c: Sketch) -> None:
@@ -947,38 +959,40 @@ def draw_heroic(c: Sketch) -> None:
     for n, card in enumerate(shown):
         x = 280 + (n - (len(shown) - 1) / 2) * 166
         c.put(c.pieces.tile("heroic", card, (c.px(132), c.px(100))), x, 86)
-        c.caption(card.title, x, 154, 160, theme.SUN)
-    c.put(c.pieces.card("heroic", shown[0], c.px(262)), 384, 384)
-    c.glow(126, 350, 170, theme.CORAL)
-    c.token("5", 126, 350, 120)
-    c.arrow((196, 350), (246, 350), 0, theme.LAMP, 7)
-    c.label("price", 126, 452, 200)
+        c.caption(card.title, x, 154, 160, theme.SUN, bare=True)
+    c.put(c.pieces.card("heroic", shown[0], c.px(262)), 390, 384)
+    c.label("price", 130, 216, 200)
+    c.glow(130, 304, 156, theme.CORAL)
+    c.token("5", 130, 304, 110)
+    c.arrow((196, 304), (250, 304), 0, theme.LAMP, 7)
+    c.arrow((130, 376), (130, 432), 0, theme.CORAL, 7)
+    c.art("places/discard", 130, 506, 180, 130)
 
 
 def draw_keys(c: Sketch) -> None:
     """The mouse at work: drag, click and click, ask."""
     for row, key in enumerate(("drag", "click", "ask")):
-        y = 100 + 194 * row
-        c.panel(280, y, 500, 180)
-        c.label(key, 280, y + 66, 440)
+        c.panel(280, 101 + 194 * row, 500, 182)
+        c.caption(c.words(f"rulebook.keys.{key}"), 280, 170 + 194 * row, 440, bare=True)
     c.die(3, 130, 84, 68)
-    c.art("places/berth_nautilion", 420, 84, 118, 118)
-    c.arrow((182, 84), (350, 84), 20)
-    c.die(3, 300, 56, 58)
-    _pointer(c, 322, 84)
-    c.token("7", 130, 276, 78)
+    c.art("places/berth_nautilion", 430, 84, 118, 118)
+    c.arrow((180, 84), (362, 84), 18)
+    c.die(3, 266, 62, 60)
+    _pointer(c, 284, 78)
     c.glow(130, 276, 112)
+    c.token("7", 130, 276, 78)
     _pointer(c, 152, 300)
-    c.badge("1", 86, 240, 28)
-    c.art("boards/cabin_empty", 420, 276, 104, 104)
-    c.put(c.look.text.render("7", theme.NUMBER.sized(c.px(40)), theme.FOAM), 420, 276)
-    _pointer(c, 446, 302)
-    c.badge("2", 372, 240, 28)
-    c.figure("phantom", 150, 470, 150)
-    _pointer(c, 196, 492)
-    c.art("ui/help", 300, 468, 60, 60)
-    c.arrow((222, 462), (262, 464), 6)
-    c.art("grimoire/spell_tide", 420, 468, 92, 92)
+    c.badge("1", 80, 240, 28)
+    c.arrow((208, 276), (352, 276), 18)
+    c.porthole("7", 430, 276, 104)
+    _pointer(c, 456, 302)
+    c.badge("2", 376, 240, 28)
+    c.figure("darkhouse", 130, 468, 80, lit=False)
+    _pointer(c, 146, 486)
+    c.art("ui/help", 216, 466, 48, 48)
+    c.panel(390, 466, 260, 104, lit=True)
+    c.caption(c.words("about.figure_darkhouse.title"), 390, 438, 230, theme.SUN, bare=True)
+    c.caption(c.words("about.figure_darkhouse.text"), 390, 480, 236, bare=True)
 
 
 def _pointer(c: Sketch, x: float, y: float) -> None:

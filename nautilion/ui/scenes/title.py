@@ -4,11 +4,13 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.content.loading import shipped_content
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.credits import Credits
+from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
@@ -16,8 +18,8 @@ from nautilion.ui.theme import Look, mix
 from nautilion.ui.widgets.base import Group
 from nautilion.ui.widgets.button import Button
 
-_ROOM = (620, 640)  # what bounds the player's scale here
-_WIDTH, _STEP, _HEIGHT = 300, 66, 54
+_ROOM = (620, 680)  # what bounds the player's scale here
+_WIDTH, _STEP, _HEIGHT = 300, 61, 50
 _LOGO_AT, _MENU_ENDS = 0.185, 0.91  # shares of the height
 
 
@@ -39,6 +41,7 @@ class Title(Scene):
             *(keep_on if self.can_continue else []),
             Button(words("title.new"), lambda: finish("new"), "plain" if self.can_continue else "primary"),
             Button(words("title.settings"), lambda: app.push(SettingsMenu())),
+            Button(words("rulebook.open"), lambda: app.push(Rulebook(shipped_content()))),
             Button(words("title.credits"), lambda: app.push(Credits())),
             Button(words("title.quit"), lambda: finish("quit"), "quiet"),
         ]

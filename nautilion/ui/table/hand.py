@@ -74,10 +74,10 @@ class Hand:
     # Mouse
 
     def under(self, pos: tuple[int, int]) -> Spot | None:
-        """The spot at a point: of several, one that can be used, then the smallest."""
+        """The spot at a point: of several, one that can be used, then a figure, then the smallest."""
         hits = [(spot, rect) for spot, rect in self.owner.spots_now().items() if rect.collidepoint(pos)]
         useful = self.owner.reachable()
-        hits.sort(key=lambda hit: (hit[0] not in useful, hit[1].w * hit[1].h))
+        hits.sort(key=lambda hit: (hit[0] not in useful, hit[0].kind != "figure", hit[1].w * hit[1].h))
         return hits[0][0] if hits else None
 
     def _move(self, pos: tuple[int, int]) -> None:

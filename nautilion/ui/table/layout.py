@@ -217,7 +217,7 @@ def _corners(layout: Layout) -> None:
     if layout.facts.players == 2:
         side = px(66)
         for number in (0, 1):
-            y = px(8) + number * (side + px(26))
+            y = px(8) + number * (side + px(32))
             layout.rects[f"player {number}"] = Rect(sea.right - side - px(2), y, side, side)
     isles = Rect(0, 0, px(112), px(95))
     isles.center = (round(layout.isles[0]) - px(4), round(layout.isles[1]) - px(6))

@@ -26,7 +26,11 @@ from nautilion.ui.table.spiral import spiral_picture
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look
 
-LIGHTS = {"phantom": theme.LAGOON, "nautilion": theme.SUN}  # so that a figure stands out from the water
+LIGHTS = {
+    "phantom": theme.LAGOON,
+    "nautilion": theme.SUN,
+    "darkhouse": theme.VIOLET,
+}  # so that a figure stands out from the water
 PLAYER_COLOURS = (theme.LAMP, theme.LAGOON)
 
 
@@ -305,8 +309,10 @@ class View(Places):
         word = self.look.text.fit(
             f"{name} {crew}", self.look.m.type(theme.SMALL), (lay.px(120), lay.px(22)), colour
         )
-        plate = word.get_rect(midtop=(rect.centerx, rect.bottom + lay.px(2)))
-        surface.blit(word, plate.clamp(lay.rects["sea"]))
+        plate = word.get_rect(midtop=(rect.centerx, rect.bottom + lay.px(4))).inflate(lay.px(14), lay.px(4))
+        plate.clamp_ip(lay.rects["sea"])
+        surface.blit(self.look.plate(plate.size, [(theme.NIGHT, 0.75)], (colour, 0.6), 9), plate)
+        surface.blit(word, word.get_rect(center=plate.center))
 
 
 def faint(picture: Surface) -> Surface:
