@@ -46,7 +46,7 @@ _TURN_KEYS = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.
 KICKER, TITLE = Style("semibold", 15), Style("display", 34)
 LEAD, HEAD, TEXT = Style("italic", 19), Style("display", 18), Style("regular", 18)
 NOTE = Style("italic", 14.5)
-RUST: Rgb = mix(theme.ORANGE, theme.INK, 0.42)  # readable on parchment (5.4)
+RUST: Rgb = mix(theme.ORANGE, theme.INK, 0.42)  # readable on parchment, 4.9 and more
 LEATHER: Rgb = mix(theme.ORANGE, theme.INK, 0.62)
 _LEATHERS = [(mix(LEATHER, theme.ORANGE, 0.3), 1.0), (LEATHER, 1.0), (mix(LEATHER, theme.NIGHT, 0.5), 1.0)]
 
@@ -78,8 +78,7 @@ def facts(content: Content, words: Catalogue) -> dict[str, object]:
     mercenary = next(t for t in content.tokens.values() if t.kind == "mercenary")
     faces, reserve, row = content.dice.faces, content.difficulty.reserve, content.difficulty.darkhouse
     harpooners = [t for t in crew if t.harpoons]
-    none = words("rulebook.none")
-    mixes = [words(f"rulebook.mix.{k}", red=m.red, blue=m.blue or none) for k, m in row.items()]
+    mixes = [words(f"rulebook.mix.{k}", red=m.red, blue=m.blue) for k, m in row.items()]
     found: dict[str, object] = {
         "members": len(crew),
         "crew": sum(t.count for t in crew),
@@ -436,7 +435,7 @@ class Writer:
         rule.fill(mix(theme.PARCHMENT, RUST, 0.45))
         top -= px(8)
         self.lines.append(Line(rule, rule.get_rect(topleft=(self.column.x, top))))
-        return top - px(8)
+        return top - px(12)
 
     def _parts(self) -> list[str]:
         return [f"{kind}{n}" for kind in ("p", "row") for n in range(1, 12) if self._has(f"{kind}{n}.text")]
@@ -737,7 +736,7 @@ def draw_turn(c: Sketch) -> None:
 def draw_bite(c: Sketch) -> None:
     """When it bites, and who may be given to it."""
     beam = c.look.art.get("figures/beam", (c.px(300), c.px(150)))
-    c.put(pygame.transform.rotate(beam, -10), 270, 112)
+    c.put(pygame.transform.rotozoom(beam, -10, 1.0), 270, 112)
     c.figure("darkhouse", 96, 140, 128)
     values = sorted(set(c.content.dice.faces))
     for key, high, colour in (("bites", 84, theme.CORAL), ("sleeps", 188, theme.LAGOON)):
