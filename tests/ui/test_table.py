@@ -30,7 +30,7 @@ def rolled(setup: Setup | None = None, **settings: object) -> Player:
 
 def said(player: Player) -> str:
     """The passing line on screen."""
-    return player.scene._toast[0] if player.scene._toast else ""
+    return player.scene.guide.said[0] if player.scene.guide.said else ""
 
 
 def key(player: Player, code: int, mod: int = 0) -> None:
@@ -209,7 +209,7 @@ def test_right_click_tells_what_a_thing_is() -> None:
     ):
         pos = player.centre(spot)
         player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
-        assert player.scene._about_sprite(player.now) is not None, spot
+        assert player.scene.guide.about(player.now) is not None, spot
 
 
 def test_a_missing_picture_is_replaced_and_the_voyage_goes_on(
@@ -222,3 +222,13 @@ def test_a_missing_picture_is_replaced_and_the_voyage_goes_on(
     player.click(spots.TRAY)
     assert player.session.log
     assert "stand-in" in caplog.text
+
+
+def test_a_full_disk_does_not_end_the_voyage(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(saves, "save", full)
+    player = rolled()
+    assert player.session.log
+    assert said(player) == player.app.words("save.failed")

@@ -1,5 +1,6 @@
 """The table: a voyage played by hand. Finishes with 'won', 'lost', 'restart', 'title' or 'quit'."""
 
+import logging
 import time
 from collections.abc import Callable, Iterator
 
@@ -12,8 +13,8 @@ from nautilion.kernel import Ask, Chance, Move, Refused
 from nautilion.kernel import Event as Happening
 from nautilion.play import saves
 from nautilion.play.session import Session
+from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.moves import GiveDie, Insert, Take, TurnDie
-from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.clips import glide, out_back
 from nautilion.ui.compositor import Sprite
@@ -24,17 +25,14 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes, spots, warm
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
-from nautilion.ui.table.ghost import Ghost
-from nautilion.ui.table.hand import ROUND, Hand
-from nautilion.ui.table.places import square_of
+from nautilion.ui.table.guide import Guide
+from nautilion.ui.table.hand import Hand
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.story import Line, Story
 from nautilion.ui.table.view import View
-from nautilion.ui.widgets.tooltip import draw_tooltip
 
-TOAST, LINGER = 2.6, 0.9  # seconds: a passing line; the pause before a tooltip
 WARM = 0.004  # seconds a frame for things made ahead of need
+_log = logging.getLogger(__name__)
 AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
 CONTROLS = (spots.UNDO, spots.LOG, spots.MENU)
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -49,12 +47,7 @@ class TableScene(Scene):
     def __init__(self, session: Session, names: tuple[str, str], backdrop: Sea | None = None) -> None:
         self.session, self.names = session, names
         self.backdrop = backdrop or Sea()
-        self.log_open = False
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
-        self._toast: tuple[str, float, Sprite | None] | None = None
-        self._still_since = 0.0
-        self._asked_about: Spot | None = None
-        self._about: tuple[tuple[object, ...], Sprite | None] | None = None
         self._over_since: float | None = None
         self._spots: dict[Spot, Rect] | None = None
         self._now = 0.0
@@ -63,10 +56,10 @@ class TableScene(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.story = Story(app.words, self.session.rules.game, self.names)
         self.hand = Hand(self, app.sound.play)
         self.gestures = Gestures(None, self.session.state)
         self._look_anew()
+        self.guide = Guide(self, self.names)
         app.sound.music("calm")
 
     def _look_anew(self) -> None:
@@ -74,7 +67,6 @@ class TableScene(Scene):
         self.view = View(look, game, self.app.words, self.names)
         self.view.fit(self.session.state)
         self.stage = Stage(self.view, self.app.sound, self.stale)
-        self.ghost = Ghost(self.view, self.session.rules)
         self.bar = Bar(self.view, self.session)
         self._jobs: Iterator[None] | None = warm.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
@@ -82,10 +74,16 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         self.hand.let_go()
         self._look_anew()
+        self.guide.look_anew()
 
     def leave(self) -> None:
         if not self.session.is_over:
-            saves.save(self.session, self.names)
+            self._save()
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether a complete plan waits for the word to sail."""
+        return self.waiting is not None
 
     def moving(self, now: float) -> bool:
         return self.stage.director.busy or self.hand.held is not None
@@ -98,8 +96,6 @@ class TableScene(Scene):
         self.hand.update()
         if not director.busy and not self.hand.held:
             self._warm_up()
-        if self._toast and now > self._toast[1]:
-            self._toast = None
         if self.session.is_over and not director.busy:
             self._over_since = self._over_since or now
             if now - self._over_since > 1.2:
@@ -125,9 +121,9 @@ class TableScene(Scene):
                 self._finish()
                 return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._still_since, self._asked_about = self._now, None
+            self.guide.stirred(self._now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self._ask_about(event.pos)
+            self.guide.asked = self.hand.under(event.pos)
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
@@ -150,7 +146,7 @@ class TableScene(Scene):
             target = Spot("berth", FIGURE_KEYS[event.key])
             self.hand.click(target, self.spots_now()[target].center)
         elif event.key in (pygame.K_F1, pygame.K_h):
-            self._ask_about(self.hand.pointer)
+            self.guide.asked = self.hand.under(self.hand.pointer)
         else:
             return False
         return True
@@ -163,8 +159,8 @@ class TableScene(Scene):
     def _escape(self) -> None:
         if self.hand.source:
             self.hand.let_go()
-        elif self.log_open:
-            self.log_open = False
+        elif self.guide.log_open:
+            self.guide.log_open = False
         elif self.waiting:
             self.waiting = None
             self._settle()
@@ -185,7 +181,7 @@ class TableScene(Scene):
             self.app.finish(choice)
 
     def _toggle_log(self) -> None:
-        self.log_open = not self.log_open
+        self.guide.log_open = not self.guide.log_open
         self.app.sound.play("page")
         self.changed()
 
@@ -204,9 +200,8 @@ class TableScene(Scene):
     def spots_now(self) -> dict[Spot, Rect]:
         """Every spot, buttons included."""
         if self._spots is None:
-            self._spots = self.view.spots(self.session.state, self.stage.mood) | self.bar.buttons(
-                bool(self.waiting)
-            )
+            pieces = self.view.spots(self.session.state, self.stage.mood)
+            self._spots = pieces | self.bar.buttons(self.is_waiting)
         return self._spots
 
     def can_drag(self, spot: Spot) -> bool:
@@ -226,9 +221,8 @@ class TableScene(Scene):
 
     def _tapped(self, spot: Spot) -> list[Move]:
         """The move that a click makes: the spot's own, or the only one that ends there."""
-        return self.gestures.matching(spot, None) or (
-            only if len(only := self.gestures.onto(spot)) == 1 else []
-        )
+        here = self.gestures.onto(spot)
+        return self.gestures.matching(spot, None) or (here if len(here) == 1 else [])
 
     def reachable(self) -> set[Spot]:
         """What can be used next."""
@@ -270,7 +264,7 @@ class TableScene(Scene):
         for spot in spots:
             if spot in places:
                 self.stale(places[spot].inflate(room, room))
-        if self.log_open:
+        if self.guide.log_open:
             self.stale()
 
     def _hide_held(self) -> None:
@@ -330,30 +324,25 @@ class TableScene(Scene):
             start = picture.get_rect(center=at).topleft
             goal = picture.get_rect(center=home.center).topleft
             self.stage.mood.hidden.add(source)
-            self.stage.director.play(
-                glide(
-                    picture,
-                    start,
-                    goal,
-                    0.28,
-                    ease=out_back,
-                    on_end=lambda: self.stage.mood.hidden.discard(source),
-                )
-            )
+            self.stage.director.play(glide(picture, start, goal, 0.28, ease=out_back))
 
     # Moves
 
     def _roll(self) -> None:
         self._happen(self.session.roll, None)
-        saves.save(self.session, self.names)
+        self._save()
+
+    def _save(self) -> None:
+        """Keep the voyage; a disk that will not take it is no reason to stop playing."""
+        try:
+            saves.save(self.session, self.names)
+        except OSError as error:
+            _log.warning("the voyage was not saved: %s", error)
+            self.say(self.app.words("save.failed"))
 
     def _play(self, move: Move, sure: bool = False) -> None:
-        if (
-            isinstance(move, GiveDie)
-            and self.app.settings.confirm_sail
-            and not sure
-            and self._sets_sail(move)
-        ):
+        asks = self.app.settings.confirm_sail and not sure
+        if asks and isinstance(move, GiveDie) and self._sets_sail(move):
             self.waiting = move
             self.app.sound.play("drop")
             self._settle()
@@ -395,14 +384,15 @@ class TableScene(Scene):
         mood.fan = any(isinstance(move, Take) for move in moves) or self._placing_from_pile()
         mood.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
         mood.pending = self.waiting
-        mood.held = "held" in self.session.state.marks
-        step = self.session.state.todo[-1] if self.session.state.todo else None
-        mood.to_roll = (
-            int(step.args[0])
-            if step and step.name == "roll"
-            else int(bool(step and step.name == "break_free"))
-        )
+        mood.held = HELD in self.session.state.marks
+        mood.to_roll = self._dice_to_roll()
         self.changed()
+
+    def _dice_to_roll(self) -> int:
+        step = self.session.state.todo[-1] if isinstance(self.session.pending, Chance) else None
+        if step is None:
+            return 0
+        return int(step.args[0]) if step.name == "roll" else 1
 
     def _placing_from_pile(self) -> bool:
         draft = self.session.state.draft
@@ -415,111 +405,17 @@ class TableScene(Scene):
         near = left <= 8 or ahead <= 6
         self.app.sound.music("end" if near else "deep" if s.nautilion * 2 > len(s.path) else "calm")
 
-    # Words
-
     def say(self, words: str) -> None:
         """Show a line for a moment."""
-        self._toast = (words, self._now + TOAST, notes.toast(self.view, words))
-
-    def _ask_about(self, pos: tuple[int, int]) -> None:
-        self._asked_about = self.hand.under(pos)
-
-    def _about_sprite(self, now: float) -> Sprite | None:
-        spot = self._asked_about
-        if spot is None and now - self._still_since > LINGER and not self.hand.held:
-            spot = self.hand.hover if self.hand.hover in self.spots_now() else None
-        if spot is None or self.stage.director.busy:
-            return None
-        key = (spot, id(self.session.state), self.app.metrics)
-        if self._about is None or self._about[0] != key:
-            self._about = (key, self._words_about(spot, self.spots_now()[spot]))
-        return self._about[1]
-
-    def _words_about(self, spot: Spot, rect: Rect) -> Sprite | None:
-        if spot.kind == "button":
-            why = self.session.why_not_undo() if spot == spots.UNDO else None
-            return draw_tooltip(self.app.words(why or f"table.{spot.at}"), rect, self.app.look)
-        _, prompt = self.bar.words(bool(self.waiting))
-        return notes.about(
-            self.view, self.session.state, spot, rect, prompt if spot in self.reachable() else ""
-        )
+        self.guide.say(words, self._now)
 
     # Drawing
 
     def paint(self, surface: Surface) -> None:
-        shown = self.stage.shown
-        assert shown
-        self.view.paint(surface, shown, self.stage.mood)
-        self.bar.paint(surface, bool(self.waiting), self.hand.hover)
-        if not self.stage.director.busy:
-            self._paint_glows(surface)
-        if self.log_open:
-            pointed = self._pointed_line()
-            notes.paint_log(surface, self.view, self._lines(), pointed)
-            for spot in pointed.spots if pointed else ():
-                self._paint_glow(surface, spot, theme.SUN)
-
-    def _lines(self) -> list[Line]:
-        return self.story.last(self.session.told, notes.SHOWN)
-
-    def _pointed_line(self) -> Line | None:
-        lines = notes.log_lines(self.view, self._lines())
-        return next((line for line, rect in lines if rect.collidepoint(self.hand.pointer)), None)
-
-    def _paint_glows(self, surface: Surface) -> None:
-        source = self.hand.source
-        if source:
-            for spot in self.gestures.targets(source):
-                hot = self.hand.hover == spot or self.hand.focus == spot
-                self._paint_glow(surface, spot, theme.SUN if hot else theme.LAMP)
-            if self.hand.chosen:
-                self._paint_glow(surface, source, theme.FOAM)
-        else:
-            for spot in self._inviting():
-                self._paint_glow(surface, spot, theme.LAMP)
-        if self.hand.focus:
-            self._paint_glow(surface, self.hand.focus, theme.FOAM)
-
-    def _inviting(self) -> set[Spot]:
-        """What shows that it can be picked up: not what merely could be, such as the whole path."""
-        if isinstance(self.session.pending, Chance):
-            return {spots.TRAY}
-        return {
-            spot
-            for spot in self.gestures.sources()
-            if spot.kind not in ("button", "heroic", "reserve", "board")
-        } | {
-            spot for spot in self.gestures.sources() if self.session.state.draft or self._question() != "cast"
-        } - set(CONTROLS) - {spots.BACK}
-
-    def _question(self) -> str:
-        return self.session.state.todo[-1].name if self.session.state.todo else ""
-
-    def _paint_glow(self, surface: Surface, spot: Spot, colour: theme.Rgb) -> None:
-        rect = self.spots_now().get(spot)
-        if rect is None:
-            return
-        if (spot.kind in ROUND and spot.at != "") or spot == spots.HAND:
-            box = square_of(rect, 1.42)
-            surface.blit(self.view.pieces.glow(box.w, colour), box)
-        else:
-            room = self.view.look.m.px(2 if spot.kind == "die" else 10)
-            grown = rect.inflate(room, room)
-            surface.blit(self.view.pieces.halo(grown.size, colour), grown)
+        self.view.paint(surface, self.stage.now, self.stage.mood)
+        self.bar.paint(surface, self.is_waiting, self.hand.hover)
+        self.guide.paint(surface, not self.stage.director.busy)
 
     def sprites(self, now: float) -> list[Sprite]:
-        found = [*self._ghost_sprites(), *self.stage.director.sprites(now), *self.hand.sprites()]
-        if self._toast and self._toast[2]:
-            found.append(self._toast[2])
-        if about := self._about_sprite(now):
-            found.append(about)
-        return found
-
-    def _ghost_sprites(self) -> list[Sprite]:
-        source, hover, setting = self.hand.source, self.hand.hover or self.hand.focus, self.app.settings.ghost
-        if setting == "off" or not source or not hover or source.kind != "die" or self.stage.director.busy:
-            return []
-        if hover.kind not in ("berth", "figure") or hover not in self.gestures.targets(source):
-            return []
-        value = self.session.state.dice[int(source.at)]
-        return list(self.ghost.sprites(self.session.state, str(hover.at), value, setting == "odds"))
+        calm = not self.stage.director.busy
+        return [*self.stage.director.sprites(now), *self.guide.sprites(now, calm), *self.hand.sprites()]

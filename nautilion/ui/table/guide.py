@@ -1,0 +1,175 @@
+"""What guides the hand: light on what can be used, passing lines, the log, words about a piece, the ghost."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from nautilion.kernel import Chance
+from nautilion.play.session import Session
+from nautilion.rules.state import State
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.table import notes, spots
+from nautilion.ui.table.bar import Bar
+from nautilion.ui.table.gestures import Gestures
+from nautilion.ui.table.ghost import Ghost
+from nautilion.ui.table.hand import ROUND, Hand
+from nautilion.ui.table.places import square_of
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.story import Line, Story
+from nautilion.ui.table.view import View
+from nautilion.ui.widgets.tooltip import draw_tooltip
+
+TOAST, LINGER = 2.6, 0.9  # seconds: a passing line; the rest before words about a piece
+COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
+
+
+class Table(Protocol):
+    """What the guide looks at."""
+
+    app: App
+    session: Session
+    view: View
+    bar: Bar
+    hand: Hand
+    gestures: Gestures
+
+    @property
+    def is_waiting(self) -> bool: ...
+    def spots_now(self) -> dict[Spot, Rect]: ...
+    def reachable(self) -> set[Spot]: ...
+
+
+class Guide:
+    """Draws over the table what helps the hand; decides nothing."""
+
+    def __init__(self, table: Table, names: tuple[str, str]) -> None:
+        self.table = table
+        self.log_open = False
+        self.said: tuple[str, float] | None = None  # a passing line, and until when
+        self.asked: Spot | None = None  # a piece that the player asked about
+        self._story = Story(table.app.words, table.session.rules.game, names)
+        self._still_since = 0.0
+        self._about: tuple[Spot, State, Sprite | None] | None = None
+        self._toast: tuple[str, Sprite] | None = None
+        self.look_anew()
+
+    def look_anew(self) -> None:
+        """The window has changed: forget what was drawn for the old one."""
+        self._about = self._toast = None
+        self._ghost = Ghost(self.table.view, self.table.session.rules)
+
+    def say(self, words: str, now: float) -> None:
+        """Show a line for a moment."""
+        self.said = (words, now + TOAST)
+
+    def stirred(self, now: float) -> None:
+        """The player moved: words about a piece go."""
+        self._still_since, self.asked = now, None
+
+    # Light
+
+    def paint(self, surface: Surface, calm: bool) -> None:
+        """Light on what can be used while nothing moves, and the log."""
+        if calm:
+            self._paint_glows(surface)
+        if self.log_open:
+            lines = self._lines()
+            pointed = self._pointed(lines)
+            notes.paint_log(surface, self.table.view, lines, pointed)
+            for spot in pointed.spots if pointed else ():
+                self._glow(surface, spot, theme.SUN)
+
+    def _lines(self) -> list[Line]:
+        return self._story.last(self.table.session.told, notes.SHOWN)
+
+    def _pointed(self, lines: list[Line]) -> Line | None:
+        places = notes.log_lines(self.table.view, lines)
+        return next((line for line, rect in places if rect.collidepoint(self.table.hand.pointer)), None)
+
+    def _paint_glows(self, surface: Surface) -> None:
+        hand = self.table.hand
+        if source := hand.source:
+            for spot in self.table.gestures.targets(source):
+                self._glow(surface, spot, theme.SUN if spot in (hand.hover, hand.focus) else theme.LAMP)
+            if hand.chosen:
+                self._glow(surface, source, theme.FOAM)
+        else:
+            for spot in self._inviting():
+                self._glow(surface, spot, theme.LAMP)
+        if hand.focus:
+            self._glow(surface, hand.focus, theme.FOAM)
+
+    def _inviting(self) -> set[Spot]:
+        """What shows by itself that it can be used."""
+        session = self.table.session
+        if isinstance(session.pending, Chance):
+            return {spots.TRAY}
+        open_question = bool(session.state.todo) and session.state.todo[-1].name == "cast"
+        quiet = ("button", *COMMON) if open_question else ("button",)
+        return {spot for spot in self.table.gestures.sources() if spot.kind not in quiet}
+
+    def _glow(self, surface: Surface, spot: Spot, colour: theme.Rgb) -> None:
+        rect, view = self.table.spots_now().get(spot), self.table.view
+        if rect is None:
+            return
+        if (spot.kind in ROUND and spot.at != "") or spot == spots.HAND:
+            box = square_of(rect, 1.42)
+            surface.blit(view.pieces.glow(box.w, colour), box)
+        else:
+            room = view.look.m.px(2 if spot.kind == "die" else 10)
+            grown = rect.inflate(room, room)
+            surface.blit(view.pieces.halo(grown.size, colour), grown)
+
+    # Words and ghosts
+
+    def sprites(self, now: float, calm: bool) -> list[Sprite]:
+        """What floats over the table."""
+        found = [*self._ghosts()] if calm else []
+        if self.said and now > self.said[1]:
+            self.said = None
+        if self.said:
+            found.append(self._passing_line(self.said[0]))
+        if calm and (about := self.about(now)):
+            found.append(about)
+        return found
+
+    def _passing_line(self, words: str) -> Sprite:
+        if self._toast is None or self._toast[0] != words:
+            self._toast = (words, notes.toast(self.table.view, words))
+        return self._toast[1]
+
+    def about(self, now: float) -> Sprite | None:
+        """Words about the piece that was asked about, or that the pointer rests on."""
+        table, spot = self.table, self.asked
+        if spot is None and now - self._still_since > LINGER and not table.hand.held:
+            spot = table.hand.hover
+        rect = table.spots_now().get(spot) if spot else None
+        if spot is None or rect is None:
+            return None
+        state = table.session.state
+        if self._about is None or self._about[0] != spot or self._about[1] is not state:
+            self._about = (spot, state, self._words_about(spot, rect))
+        return self._about[2]
+
+    def _words_about(self, spot: Spot, rect: Rect) -> Sprite | None:
+        table = self.table
+        if spot.kind == "button":
+            why = table.session.why_not_undo() if spot == spots.UNDO else None
+            return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look)
+        _, prompt = table.bar.words(table.is_waiting)
+        now = prompt if spot in table.reachable() else ""
+        return notes.about(table.view, table.session.state, spot, rect, now)
+
+    def _ghosts(self) -> Sequence[Sprite]:
+        """Where the die in the hand would lead."""
+        table, setting = self.table, self.table.app.settings.ghost
+        source, over = table.hand.source, table.hand.hover or table.hand.focus
+        if setting == "off" or not source or source.kind != "die" or not over:
+            return ()
+        if over.kind not in ("berth", "figure") or over not in table.gestures.targets(source):
+            return ()
+        state = table.session.state
+        return self._ghost.sprites(state, str(over.at), state.dice[int(source.at)], setting == "odds")
