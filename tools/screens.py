@@ -227,8 +227,8 @@ def motions(studio: Studio) -> None:
         studio.pass_time(0.04)
         if not scene.stage.director.busy:  # type: ignore[union-attr]
             break
-        if any(clip.seconds == 1.5 for clip in scene.stage.director._playing):
-            studio.pass_time(0.5)
+        if any(clip.seconds == 0.9 for clip in scene.stage.director._playing):
+            studio.pass_time(0.3)
             break
     studio.take("collision")
 

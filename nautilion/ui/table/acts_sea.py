@@ -141,7 +141,7 @@ def fought(stage: Stage, e: ev.CollisionFought) -> list[Group]:
         flash(stage, clash, theme.SUN, "collision", 260),
         flash(stage, clash, theme.CORAL, "harpoon", 180),
     ]
-    return [[*burst, shake(stage, 0.5)], [banner(stage, text, colour, 1.5)]]
+    return [[*burst, shake(stage, 0.5)], [banner(stage, text, colour, 0.9)]]
 
 
 def reef_rolled(stage: Stage, e: ev.ReefRolled) -> list[Group]:

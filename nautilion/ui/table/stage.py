@@ -30,7 +30,7 @@ ARRIVALS = {
     "cabin": "token_place",
     "reserve": "token_stow",
     "discard": "token_discard",
-    "phantom_board": "phantom_take",
+    "phantom_board": "token_stow",
     "out": "token_discard",
     "path": "drop",
     "hand": "pick",
@@ -184,11 +184,12 @@ class Journey:
     def __init__(self, stage: Stage, event: ev.TokenMoved) -> None:
         self.stage, self.e = stage, event
         self.way: tuple[Rect, Rect] | None = None
+        self.torn = event.source.area == "path" and event.target.area in ("discard", "phantom_board")
 
     def start(self) -> None:
         """Off it goes."""
         self._lift()
-        self.stage.sound.play("token_fly", 0.6)
+        self.stage.sound.play("phantom_take" if self.torn else "token_fly", 0.6)
 
     def _lift(self) -> None:
         if self.way is None:
@@ -215,6 +216,8 @@ class Journey:
         side = round((a.w + (b.w - a.w) * e) * (1 + 0.16 * high) / 4) * 4
         picture = pieces.in_flight(self.e.token, max(8, side))
         y -= high * min(90, 0.25 * abs(b.centerx - a.centerx) + 30)
+        if self.torn:  # it clings for a moment before it goes
+            x += 0.16 * a.w * math.sin(50 * t) * max(0.0, 1 - 3 * t)
         return (Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft),)
 
     def end(self) -> None:
