@@ -34,6 +34,7 @@ from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.scenes.result import ResultScene
+from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
@@ -151,8 +152,9 @@ def menus(studio: Studio) -> None:
     for name, overlay in overlays:
         studio.pose(TableScene(table.session, NAMES), overlay)
         studio.take(name)
-    studio.pose(Title(True), Credits())
-    studio.take("credits")
+    for name, overlay in (("credits", Credits()), ("rulebook", Rulebook(content))):
+        studio.pose(Title(True), overlay)
+        studio.take(name)
 
 
 def moments(studio: Studio) -> list[Path]:

@@ -87,7 +87,8 @@ def _played(run: Run, games: int, jobs: int) -> Iterator[Tally]:
     if jobs == 1 or len(tasks) == 1:
         yield from map(_batch, tasks)
         return
-    with multiprocessing.Pool(min(jobs, len(tasks)), _ignore_interrupts) as pool:
+    fresh = multiprocessing.get_context("spawn")  # a fork could inherit a lock that some thread holds
+    with fresh.Pool(min(jobs, len(tasks)), _ignore_interrupts) as pool:
         yield from pool.imap(_batch, tasks)
 
 

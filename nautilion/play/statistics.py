@@ -4,21 +4,17 @@ The record is one JSON file, written whole or not at all; a file that cannot be 
 voyages are counted apart: they change neither wins nor streaks.
 """
 
-import logging
-import os
 from pathlib import Path
 
 import msgspec
 
 from nautilion import paths
-from nautilion.play.files import write_whole
+from nautilion.play.files import keep, kept
 from nautilion.play.session import Session
 from nautilion.rules import events
 from nautilion.rules.moves import Discard, Rolled
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import ISLES, NAUTILION
-
-_log = logging.getLogger(__name__)
 
 
 class Tally(msgspec.Struct):
@@ -64,15 +60,7 @@ def statistics_file() -> Path:
 
 def load_statistics() -> Statistics:
     """The record so far."""
-    file = statistics_file()
-    try:
-        return msgspec.json.decode(file.read_bytes(), type=Statistics)
-    except FileNotFoundError:
-        return Statistics()
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
-        _log.warning("the record in %s cannot be used (%s); starting a new one", file, error)
-        _set_aside(file)
-        return Statistics()
+    return kept(statistics_file(), Statistics)
 
 
 def count_voyage(session: Session) -> Statistics:
@@ -81,18 +69,8 @@ def count_voyage(session: Session) -> Statistics:
     won = session.state.result == "won"
     for tally in (record.overall, record.kinds.setdefault(kind_of(session.setup), Tally())):
         tally.count(won, session.practice)
-    try:
-        write_whole(statistics_file(), msgspec.json.format(msgspec.json.encode(record)))
-    except OSError as error:
-        _log.warning("the record was not saved: %s", error)
+    keep(statistics_file(), record)
     return record
-
-
-def _set_aside(file: Path) -> None:
-    try:
-        os.replace(file, file.with_suffix(".broken"))
-    except OSError as error:
-        _log.warning("could not set %s aside: %s", file, error)
 
 
 class Figures(msgspec.Struct):

@@ -17,6 +17,7 @@ import pygame
 from nautilion import paths
 
 _log = logging.getLogger(__name__)
+_SOFT = {"hover": 0.35, "turn_begin": 0.7}  # heard so often that they must stay behind the others
 _FADE_OUT, _FADE_IN = 900, 1800  # milliseconds
 
 
@@ -35,7 +36,7 @@ class Sound:
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect now."""
-        level = self._effects * volume
+        level = self._effects * volume * _SOFT.get(name, 1.0)
         if level <= 0 or not self._ready():
             return
         file = self._pick(name)

@@ -20,7 +20,7 @@ from pygame import Surface
 
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.theme import mix
+from nautilion.ui.theme import mix, shaded
 
 if TYPE_CHECKING:
     from nautilion.ui.app import App
@@ -69,7 +69,7 @@ class Sea:
         if self._picture:
             surface.blit(art.cover(self._picture, size, self._focus), (0, 0))
             return
-        surface.blit(_gradient(size), (0, 0))
+        surface.blit(shaded(size, _WATER), (0, 0))
         w, h = size
         top = art.cover("sea/surface", (w, min(h // 3, round(w * 300 / 1600))), (0.5, 0.0))
         surface.blit(top, (0, 0))
@@ -124,13 +124,6 @@ class Sea:
             return Sprite(fish, (round(x), round(h * 0.4 + h * 0.03 * math.sin(t / 5))), alpha=130)
 
         return at
-
-
-def _gradient(size: tuple[int, int]) -> Surface:
-    strip = Surface((1, len(_WATER)))
-    for y, colour in enumerate(_WATER):
-        strip.set_at((0, y), colour)
-    return pygame.transform.smoothscale(strip, size)
 
 
 def _breathing(picture: Surface, topleft: tuple[int, int], period: float) -> Mover:

@@ -14,6 +14,7 @@ A Look bundles what drawing needs (metrics, text, art) and makes plates:
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING
@@ -165,6 +166,14 @@ def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
     """A colour between two."""
     red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
     return red, green, blue
+
+
+def shaded(size: tuple[int, int], stops: Sequence[Rgb]) -> Surface:
+    """Colours that flow from top to foot."""
+    strip = Surface((1, len(stops)), pygame.SRCALPHA)
+    for y, colour in enumerate(stops):
+        strip.set_at((0, y), colour)
+    return pygame.transform.smoothscale(strip, size)
 
 
 def plate_svg(

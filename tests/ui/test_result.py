@@ -164,7 +164,7 @@ def test_a_disk_that_takes_nothing_is_no_reason_to_stop(monkeypatch: pytest.Monk
     def refuse(*_: object) -> None:
         raise OSError("full")
 
-    monkeypatch.setattr("nautilion.play.statistics.write_whole", refuse)
+    monkeypatch.setattr("nautilion.play.files.write_whole", refuse)
     assert count_voyage(voyage(result="won")).overall.games == 1
 
 

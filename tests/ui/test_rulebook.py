@@ -18,9 +18,12 @@ from nautilion.content.loading import shipped_content
 from nautilion.play.settings import Settings
 from nautilion.ui import theme
 from nautilion.ui.app import App
+from nautilion.ui.rulebook.facts import facts
+from nautilion.ui.rulebook.pages import PAGES
+from nautilion.ui.rulebook.sketch import Sketch
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.pause import Pause
-from nautilion.ui.scenes.rulebook import PAGES, Rulebook, Sketch, Spread, facts
+from nautilion.ui.scenes.rulebook import Rulebook, Spread
 from nautilion.ui.scenes.title import Title
 from nautilion.ui.text import Style, Text
 from nautilion.ui.widgets.base import Widget

@@ -7,7 +7,6 @@ import math
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
@@ -16,12 +15,11 @@ from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.board_picture import board_picture
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.setup_parts import headline, write
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 
 ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")
@@ -35,10 +33,8 @@ _BRASS = [((0xFF, 0xED, 0xBF), 1.0), ((0xDB, 0xA6, 0x4C), 1.0), ((0x8F, 0x5D, 0x
 _FAIR = 0.12  # how far from the usual average the dice may be and still be called fair
 
 
-class ResultScene(Scene):
+class ResultScene(WidgetScene):
     """Finishes with 'same', 'new', 'setup' or 'title'. The voyage has been counted before (see start.py)."""
-
-    group: Group
 
     def __init__(self, session: Session, names: tuple[str, str], settings: Settings) -> None:
         self.session, self.names, self.settings = session, names, settings
@@ -113,17 +109,8 @@ class ResultScene(Scene):
 
     # Events and frames
 
-    def handle(self, event: Event) -> bool:
-        if self.group.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.sound.play("click")
-            self.app.finish("title")
-            return True
-        return False
-
-    def update(self, now: float) -> None:
-        self.group.update(now)
+    def cancel(self) -> None:
+        self.app.finish("title")
 
     def sprites(self, now: float) -> list[Sprite]:
         bob = 0.0 if self.settings.reduced_motion else math.sin(math.floor(now * 20) / 20 * 1.25)

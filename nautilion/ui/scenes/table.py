@@ -51,6 +51,7 @@ class TableScene(Scene):
         self._over_since: float | None = None
         self._spots: dict[Spot, Rect] | None = None
         self._now = 0.0
+        self._mood = "calm"
 
     # The scene
 
@@ -399,11 +400,15 @@ class TableScene(Scene):
         return bool(draft) and isinstance(draft[-1], Take)
 
     def _music(self) -> None:
+        """The music follows the voyage, and a bell says that its end is near."""
         s = self.session.state
         left = sum(1 for token in s.path[: s.phantom] if token)
         ahead = sum(1 for token in s.path[max(0, s.nautilion) :] if token)
-        near = left <= 8 or ahead <= 6
-        self.app.sound.music("end" if near else "deep" if s.nautilion * 2 > len(s.path) else "calm")
+        mood = "end" if left <= 8 or ahead <= 6 else "deep" if s.nautilion * 2 > len(s.path) else "calm"
+        if mood == "end" and self._mood != "end":
+            self.app.sound.play("warn")
+        self._mood = mood
+        self.app.sound.music(mood)
 
     def say(self, words: str) -> None:
         """Show a line for a moment."""

@@ -7,26 +7,23 @@ from pygame.event import Event
 from nautilion.content.loading import shipped_content
 from nautilion.ui import theme
 from nautilion.ui.app import App
-from nautilion.ui.compositor import Sprite
-from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
-from nautilion.ui.theme import Look, mix
-from nautilion.ui.widgets.base import Group
+from nautilion.ui.theme import Look, mix, shaded
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 
 _ROOM = (620, 680)  # what bounds the player's scale here
 _WIDTH, _STEP, _HEIGHT = 300, 61, 50
 _LOGO_AT, _MENU_ENDS = 0.185, 0.91  # shares of the height
+_LETTERS = (theme.SUN, theme.SUN, theme.LAMP, theme.ORANGE, mix(theme.ORANGE, theme.CORAL, 0.4))
 
 
-class Title(Scene):
+class Title(WidgetScene):
     """Finishes with 'new', 'continue' or 'quit'."""
-
-    group: Group
 
     def __init__(self, can_continue: bool = False) -> None:
         self.can_continue = can_continue
@@ -57,14 +54,8 @@ class Title(Scene):
             button.rect = Rect(self.left, top + look.m.ui(index * _STEP), width, look.m.ui(_HEIGHT))
         self.logo = draw_logo(self.app.words("app.name"), look)
 
-    def handle(self, event: Event) -> bool:
+    def handle(self, event: Event) -> bool:  # Esc leads nowhere from here
         return self.group.handle(event)
-
-    def update(self, now: float) -> None:
-        self.group.update(now)
-
-    def sprites(self, now: float) -> list[Sprite]:
-        return self.group.sprites(now)
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look
@@ -95,7 +86,7 @@ def _outlined(name: str, style: Style, look: Look) -> Surface:
     """Letters from sun to orange, with an ink edge all around and a darker foot."""
     edge = max(2, look.m.ui(5))
     face = look.text.render(name, style, (255, 255, 255)).copy()
-    face.blit(_shades(face.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    face.blit(shaded(face.get_size(), _LETTERS), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     dark = look.text.render(name, style, theme.INK)
     whole = Surface((face.width + 2 * edge, face.height + 3 * edge), pygame.SRCALPHA).convert_alpha()
     ring = [pygame.Vector2(edge, 0).rotate(a) for a in range(0, 360, 15)]
@@ -103,11 +94,3 @@ def _outlined(name: str, style: Style, look: Look) -> Surface:
         whole.blit(dark, (edge + round(step.x), edge + round(step.y)))
     whole.blit(face, (edge, edge))
     return whole
-
-
-def _shades(size: tuple[int, int]) -> Surface:
-    stops = (theme.SUN, theme.SUN, theme.LAMP, theme.ORANGE, mix(theme.ORANGE, theme.CORAL, 0.4))
-    strip = Surface((1, len(stops)), pygame.SRCALPHA)
-    for y, colour in enumerate(stops):
-        strip.set_at((0, y), colour)
-    return pygame.transform.smoothscale(strip, size)

@@ -12,7 +12,7 @@ from pygame import Surface
 from nautilion.rules import events as ev
 from nautilion.rules.state import Place
 from nautilion.ui import theme
-from nautilion.ui.clips import Clip, fade, hold, in_out_sine
+from nautilion.ui.clips import Clip, fade, in_out_sine
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.acts_light import Group, banner, between, flash
 from nautilion.ui.table.places import square_of
@@ -85,7 +85,8 @@ def darkhouse_acted(stage: Stage, e: ev.DarkhouseActed) -> list[Group]:
         return (Sprite(picture, at, alpha=alpha),) if alpha > 0 else ()
 
     clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=stage.tell("darkhouse_sweep"))
-    after = flash(stage, lamp, theme.CORAL, "darkhouse_bite") if e.cost else hold(0.01)
+    relief = Clip(lambda t: (), 0.02, on_start=stage.tell("darkhouse_miss"))
+    after = flash(stage, lamp, theme.CORAL, "darkhouse_bite") if e.cost else relief
     return [[clip], [after]]
 
 

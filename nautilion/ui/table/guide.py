@@ -22,7 +22,7 @@ from nautilion.ui.table.story import Line, Story
 from nautilion.ui.table.view import View
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
-TOAST, LINGER = 2.6, 0.9  # seconds: a passing line; the rest before words about a piece
+TOAST, LINGER = 2.6, 1.3  # seconds: a passing line; the rest before words about a piece
 COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
 
 

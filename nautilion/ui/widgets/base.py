@@ -71,6 +71,23 @@ class Widget:
         return False
 
 
+class Pressable(Widget):
+    """A widget that does one thing, by mouse or by key."""
+
+    def act(self) -> None:
+        """What pressing it does."""
+
+    def release(self, inside: bool) -> None:
+        if inside:
+            self.act()
+
+    def key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+            self.act()
+            return True
+        return False
+
+
 class Group:
     """Hands events to widgets, keeps the focus, and says what must be painted again."""
 
@@ -239,3 +256,28 @@ def _distance(here: Rect, there: Rect, dx: int) -> float:
     down = max(there.top - here.bottom, here.top - there.bottom, 0)
     x, y = abs(there.centerx - here.centerx), abs(there.centery - here.centery)
     return across + 3 * down + x + y / 8 if dx else down + 3 * across + y + x / 8
+
+
+class WidgetScene(Scene):
+    """A scene whose widgets get all events first; Esc cancels."""
+
+    group: Group
+
+    def cancel(self) -> None:
+        """Esc was pressed."""
+        self.app.finish(None)
+
+    def handle(self, event: Event) -> bool:
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+            self.app.sound.play("click")
+            self.cancel()
+            return True
+        return False
+
+    def update(self, now: float) -> None:
+        self.group.update(now)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return self.group.sprites(now)

@@ -3,19 +3,17 @@
 from collections.abc import Callable
 from typing import Literal
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from nautilion.ui import theme
 from nautilion.ui.theme import Look, Rgb, mix
-from nautilion.ui.widgets.base import PRESS_KEYS, Widget
+from nautilion.ui.widgets.base import Pressable
 
 Kind = Literal["primary", "plain", "quiet", "danger"]
 Plate = tuple[list[tuple[Rgb, float]], tuple[Rgb, float], Rgb]
 
 
-class Button(Widget):
+class Button(Pressable):
     """Something to press: `primary` for the way on, `plain` for the rest, `quiet` bare until hovered."""
 
     def __init__(
@@ -32,15 +30,8 @@ class Button(Widget):
         words = look.text.size(self.text, look.m.type(theme.BUTTON))[0] if self.text else 0
         return words + look.m.ui(56 if self.text else 16) + (look.m.ui(34) if self.icon else 0), look.m.ui(48)
 
-    def release(self, inside: bool) -> None:
-        if inside:
-            self.on_press()
-
-    def key(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
-            self.on_press()
-            return True
-        return False
+    def act(self) -> None:
+        self.on_press()
 
     def draw(self, surface: Surface, look: Look) -> None:
         down = self.pressed and self.hovered

@@ -11,7 +11,7 @@ from pygame.event import Event
 from nautilion.ui import theme
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix
-from nautilion.ui.widgets.base import PRESS_KEYS, Widget
+from nautilion.ui.widgets.base import PRESS_KEYS, Pressable, Widget
 
 T = TypeVar("T")
 
@@ -23,7 +23,7 @@ _QUIET_EDGE = (theme.TEAL, 0.8)
 _WARM_EDGE = (theme.LAMP, 0.9)
 
 
-class Toggle(Widget):
+class Toggle(Pressable):
     """On or off."""
 
     def __init__(self, value: bool, on_change: Callable[[bool], None], tip: str = "") -> None:
@@ -38,15 +38,8 @@ class Toggle(Widget):
         self.value = not self.value
         self.on_change(self.value)
 
-    def release(self, inside: bool) -> None:
-        if inside:
-            self.flip()
-
-    def key(self, event: Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
-            self.flip()
-            return True
-        return False
+    def act(self) -> None:
+        self.flip()
 
     def draw(self, surface: Surface, look: Look) -> None:
         box = self.box(look)

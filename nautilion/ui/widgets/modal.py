@@ -4,27 +4,22 @@ Subclasses give `make()` (the widgets, once), `size(look)` (the panel in pixels)
 (the rectangles). Esc hands None back; override `cancel` for another answer.
 """
 
-import pygame
 from pygame import Rect, Surface
-from pygame.event import Event
 
 from nautilion.ui import theme
 from nautilion.ui.app import App
-from nautilion.ui.compositor import Sprite
-from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Widget
+from nautilion.ui.widgets.base import Group, Widget, WidgetScene
 
 PAD = 32
 HEAD = 76  # room for the title
 
 
-class Modal(Scene):
+class Modal(WidgetScene):
     """The common part of all dialogs."""
 
     covers = False
     room = (560.0, 420.0)  # the largest size in units of the design; bounds the player's scale
-    group: Group
     panel = Rect(0, 0, 0, 0)
 
     def __init__(self, title: str = "") -> None:
@@ -41,10 +36,6 @@ class Modal(Scene):
     def arrange(self, inside: Rect, look: Look) -> None:
         """Give the widgets their rectangles; `inside` is the panel less title and padding."""
 
-    def cancel(self) -> None:
-        """Esc was pressed."""
-        self.app.finish(None)
-
     def enter(self, app: App) -> None:
         super().enter(app)
         self.group = Group(self.make(), self)
@@ -58,21 +49,6 @@ class Modal(Scene):
             self.panel.x + pad, self.panel.y + head, self.panel.w - 2 * pad, self.panel.h - head - pad
         )
         self.arrange(inside, look)
-
-    def handle(self, event: Event) -> bool:
-        if self.group.handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
-            self.app.sound.play("click")
-            self.cancel()
-            return True
-        return False
-
-    def update(self, now: float) -> None:
-        self.group.update(now)
-
-    def sprites(self, now: float) -> list[Sprite]:
-        return self.group.sprites(now)
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look

@@ -1,0 +1,1 @@
+"""The pages of the rulebook: their words, their numbers and their pictures."""
