@@ -66,6 +66,7 @@ class Rules(Generic[S, G]):
         self.game = game
         self.words = words
         self.turn = _turn(modules)
+        self._spans: dict[tuple[str, str], tuple[Step, ...]] = {}
         self.autos = _merged(modules, "auto")
         self.draws = _merged(modules, "draws")
         self.questions = _questions(modules)
@@ -86,10 +87,12 @@ class Rules(Generic[S, G]):
 
     def turn_steps(self, first: str = "", before: str = "") -> tuple[Step, ...]:
         """The turn as steps: all, or from `first` on, or up to but without `before`."""
-        names = [name for name, _ in self.turn]
-        start = names.index(first) if first else 0
-        stop = names.index(before) if before else len(names)
-        return tuple(Step(name) for name in names[start:stop])
+        if (first, before) not in self._spans:
+            names = [name for name, _ in self.turn]
+            start = names.index(first) if first else 0
+            stop = names.index(before) if before else len(names)
+            self._spans[first, before] = tuple(Step(name) for name in names[start:stop])
+        return self._spans[first, before]
 
     def pending(self, s: S) -> Ask | Chance | None:
         """The decision or draw that the game waits for; None when it is over."""

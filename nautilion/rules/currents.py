@@ -96,17 +96,18 @@ def free_dice(cx: Table) -> tuple[int, ...]:
     return _free(len(cx.s.dice), cx.s.gave)
 
 
-def _drafted(cx: Table) -> tuple[int, ...]:
+def _drafted(cx: Table) -> tuple[int, int, int]:
     gave = cx.s.gave
     for part in cx.s.draft:
         if isinstance(part, GiveDie):
-            gave = _with(gave, part)
+            gave = _with(gave, part.die, part.figure)
     return gave
 
 
-def _with(gave: tuple[int, ...], move: GiveDie) -> tuple[int, int, int]:
+@lru_cache
+def _with(gave: tuple[int, ...], die: int, figure: str) -> tuple[int, int, int]:
     seats = list(gave)
-    seats[SEAT[move.figure]] = move.die
+    seats[SEAT[figure]] = die
     return seats[0], seats[1], seats[2]
 
 
@@ -118,17 +119,18 @@ def list_gives(cx: Table, moves: list[Move]) -> None:
 
 def give(cx: Table, move: GiveDie) -> None:
     """Give a die; the plan is carried out when it is complete, and a last die goes by itself."""
-    gave = _with(_drafted(cx), move)
+    gave = _with(_drafted(cx), move.die, move.figure)
     free, figures = _free(len(cx.s.dice), gave), _waiting(cx.step.args, gave)
     if free and figures and len(free) * len(figures) > 1:
         cx.hold(move, Step(GIVE, cx.step.args))
         return
-    _, parts = cx.commit(move)
-    gifts = [part for part in parts if isinstance(part, GiveDie)]
+    _, gifts = cx.commit(move)
     if free and figures:
-        gifts.append(GiveDie(free[0], figures[0]))
+        gifts += _gives(free, figures)
+        gave = _with(gave, free[0], figures[0])
+    cx.s.gave = gave
     for gift in gifts:
-        cx.s.gave = _with(cx.s.gave, gift)
+        assert isinstance(gift, GiveDie)
         cx.emit(DieGiven(gift.die, gift.figure, cx.s.dice[gift.die]))
 
 
