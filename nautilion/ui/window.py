@@ -23,6 +23,8 @@ def open_window(settings: Settings, caption: str) -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    if _has_no_screen():
+        raise NoDisplay("DISPLAY")
     try:
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen":  # what SDL picks, silently, when there is no display
@@ -31,6 +33,12 @@ def open_window(settings: Settings, caption: str) -> None:
         set_mode(settings)
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
+
+
+def _has_no_screen() -> bool:
+    """Known before SDL is asked, which would complain in words of its own."""
+    wanted = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER")
+    return sys.platform.startswith("linux") and not any(os.environ.get(name) for name in wanted)
 
 
 def set_mode(settings: Settings) -> None:

@@ -426,3 +426,15 @@ def test_without_a_display_one_line_and_exit_code_2() -> None:
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr
+
+
+def test_without_any_screen_there_is_one_clear_line_and_exit_code_2() -> None:
+    gone = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "PYGAME_HIDE_SUPPORT_PROMPT")
+    env = {name: value for name, value in os.environ.items() if name not in gone}
+    done = subprocess.run(
+        [sys.executable, "-m", "nautilion"], env=env, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert "screen" in done.stderr
