@@ -14,6 +14,7 @@ from nautilion.play import saves
 from nautilion.rules.moves import GiveDie, Put
 from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
+from nautilion.ui.table.acts_light import banner
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 
@@ -232,3 +233,14 @@ def test_a_full_disk_does_not_end_the_voyage(monkeypatch: pytest.MonkeyPatch) ->
     player = rolled()
     assert player.session.log
     assert said(player) == player.app.words("save.failed")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [SMALL, (960, 600)], ids=str)
+def test_every_banner_fits_the_sea(size: tuple[int, int], scale: float) -> None:
+    player = Player(Setup(seed=3), size, ui_scale=scale, speed="1x")
+    sea = player.scene.view.fit(player.session.state).rects["sea"]
+    for result in ("won", "phantom", "crew", "mages", "heroic", "collision"):
+        text = player.app.words(f"log.VoyageEnded.{result}")
+        clip = banner(player.scene.stage, text, (255, 255, 255), 1.0)
+        assert sea.contains(clip.draw(0.5)[0].rect), result

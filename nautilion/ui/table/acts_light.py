@@ -18,7 +18,9 @@ Group = list[Clip]
 
 def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float) -> Clip:
     lay, look = stage.view.fit(stage.now), stage.view.look
-    word = look.write(text, theme.TITLE, colour)
+    sea = lay.rects["sea"]
+    style, room = look.m.type(theme.TITLE), (sea.w - lay.px(110), sea.h // 3)
+    word = look.text.fit(text, style, room, colour)
     plate = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
     plate.blit(word, word.get_rect(center=plate.get_rect().center))
     at = plate.get_rect(center=lay.rects["sea"].center).topleft

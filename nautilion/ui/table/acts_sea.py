@@ -150,7 +150,7 @@ def reef_rolled(stage: Stage, e: ev.ReefRolled) -> list[Group]:
     view, lay = stage.view, stage.view.fit(stage.now)
     face = view.pieces.die(e.value, lay.px(78))
     place = view.figure(stage.now, "nautilion")
-    at = face.get_rect(midbottom=place.midtop).topleft
+    at = face.get_rect(midbottom=place.midtop).clamp(lay.rects["sea"]).topleft
     show = fade(face, at, 0.7, begin=1.0, end=0.0, on_start=stage.tell("roll"))
     colour, sound = (theme.LAMP, "reef_free") if e.free else (theme.CORAL, "reef_grind")
     key = "table.reef_free" if e.free else "table.reef_held"
