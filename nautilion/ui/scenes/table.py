@@ -418,8 +418,9 @@ class TableScene(Scene):
 
     def paint(self, surface: Surface) -> None:
         self.view.paint(surface, self.stage.now, self.stage.mood)
-        self.bar.paint(surface, self.is_waiting, self.hand.hover)
-        self.guide.paint(surface, not self.stage.director.busy)
+        calm = not self.stage.director.busy
+        self.bar.paint(surface, self.is_waiting, self.hand.hover, calm)
+        self.guide.paint(surface, calm)
 
     def sprites(self, now: float) -> list[Sprite]:
         calm = not self.stage.director.busy

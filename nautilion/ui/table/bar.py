@@ -59,8 +59,8 @@ class Bar:
         wanted = ((Enough, spots.ENOUGH), (SailOn, spots.SAIL_ON), (Back, spots.BACK))
         return [spot for kind, spot in wanted if kind in kinds]
 
-    def paint(self, surface: Surface, waiting: bool, hover: Spot | None) -> None:
-        """The bar with its words and buttons."""
+    def paint(self, surface: Surface, waiting: bool, hover: Spot | None, calm: bool) -> None:
+        """The bar with its words and buttons; how a voyage ended is not told before it is seen."""
         view, s = self.view, self.session.state
         lay, look = view.fit(s), view.look
         bar, buttons = lay.rects["bar"], self.buttons(waiting)
@@ -73,6 +73,7 @@ class Bar:
         )
         room = min(rect.x for rect in buttons.values()) - bar.x - lay.px(20)
         head, prompt = self.words(waiting)
+        prompt = prompt if calm or not self.session.is_over else ""
         size = min(look.m.ui_scale, 1.15)
         top = look.text.fit(
             head, theme.SMALL.sized(lay.px(14 * size)), (room, lay.px(20)), colour, least=lay.px(13)
