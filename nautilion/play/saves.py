@@ -1,5 +1,6 @@
 """The voyage under way on disk: setup, log and digest as JSON."""
 
+import logging
 from pathlib import Path
 
 import msgspec
@@ -11,6 +12,8 @@ from nautilion.play.files import write_whole
 from nautilion.play.session import Session
 from nautilion.rules.setup import SetupError, read_setup
 from nautilion.rules.voyage import MOVE_TEXT
+
+_log = logging.getLogger(__name__)
 
 
 class SaveError(Exception):
@@ -70,5 +73,8 @@ def has_save() -> bool:
 
 
 def drop_save() -> None:
-    """The voyage has ended: nothing to continue."""
-    save_file().unlink(missing_ok=True)
+    """The voyage has ended: nothing to continue. A file that will not go is no reason to stop."""
+    try:
+        save_file().unlink(missing_ok=True)
+    except OSError as error:
+        _log.warning("the saved voyage could not be removed: %s", error)

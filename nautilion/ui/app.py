@@ -4,7 +4,6 @@
 
     app.push(Pause(), then=self.after_pause)    a scene on top; `then` gets its result
     app.finish("quit")                          the top scene ends with a result
-    app.replace(Table(session))                 another scene in place of the top one, with its `then`
     app.quit()                                  everything ends
 
     app.settings  app.metrics  app.look  app.art  app.text  app.sound  app.words (the catalogue)
@@ -103,13 +102,6 @@ class App:
 
     def push(self, scene: Scene, then: Then | None = None) -> None:
         """Put a scene on top; `then` gets the result it finishes with."""
-        self.stack.append((scene, then))
-        self._begin(scene)
-
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in place of the top one; its result goes where the old one's would have gone."""
-        old, then = self.stack.pop()
-        old.leave()
         self.stack.append((scene, then))
         self._begin(scene)
 
@@ -258,6 +250,7 @@ class App:
         if self._shown:
             self._curtain = (self.compositor.picture(), now)
         self._shown = scene
+        pygame.key.set_repeat(0)  # a text field may have switched it on
         scene.stale()
         if not scene.covers:
             self._back = ()
@@ -299,7 +292,7 @@ class App:
         if failed:
             _leave_quietly(failed)
         self._shown, self._back, self._curtain = None, (), None
-        if isinstance(failed, Notice) or failed is None:  # even the notice fails: do not go round in circles
+        if isinstance(failed, Notice):  # even the notice fails: do not go round in circles
             self._code = 1
             self.stack.clear()
             return

@@ -3,7 +3,6 @@
     art.get("tokens/crew_1", (96, 96))      fitted into a box, aspect ratio kept
     art.cover("scenes/title", (1920, 1080)) fills a box, cropped at the sides or at top and bottom
     art.svg(source, (300, 40))              SVG text made at run time (pipes, panels)
-    art.warm([("tokens/crew_2", (96, 96)), ...], milliseconds=4)   ahead of need, a little every frame
 
 A missing or broken picture is replaced by a stand-in and logged once. Large pictures are kept as PNG between
 starts.
@@ -15,8 +14,6 @@ import logging
 import os
 import re
 import threading
-import time
-from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 
@@ -63,15 +60,6 @@ class Art:
     def has(self, name: str) -> bool:
         """Whether the picture exists."""
         return self._file(name).is_file()
-
-    def warm(self, requests: Iterable[tuple[str, Size]], milliseconds: float) -> bool:
-        """Make pictures ahead of need for a while; True when all are there."""
-        end = time.perf_counter() + milliseconds / 1000
-        for name, size in requests:
-            if time.perf_counter() > end:
-                return False
-            self.get(name, size)
-        return True
 
     def forget(self) -> None:
         """Drop all pictures, as after a change of window size."""

@@ -25,19 +25,9 @@ _HICCUP = 0.25  # a longer wait (a dialog was open) counts as this many seconds,
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "off": math.inf}
 
 
-def linear(t: float) -> float:
-    """Steady."""
-    return t
-
-
 def out_cubic(t: float) -> float:
     """Fast, then gently to rest."""
     return 1 - (1 - t) ** 3
-
-
-def in_cubic(t: float) -> float:
-    """Slowly away, then fast."""
-    return t**3
 
 
 def in_out_sine(t: float) -> float:

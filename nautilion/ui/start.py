@@ -1,7 +1,4 @@
-"""From the title to the sea and back: which scene follows which.
-
-sys.exit(main())
-"""
+"""From the title to the sea and back: which scene follows which."""
 
 from typing import Any
 
@@ -17,12 +14,13 @@ from nautilion.play import settings as stored
 from nautilion.play.session import Session
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App, run
+from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
 from nautilion.ui.scenes.title import Title
 
-_PROBLEMS_SHOWN = 6
+_PROBLEMS_SHOWN = 5
 
 
 def main() -> int:
@@ -79,10 +77,20 @@ class Flow:
 
     def after_title(self, result: Any) -> None:
         """A new voyage, the old one, or good night."""
-        if result == "new":
+        if result == "new" and saves.has_save():
+            self.title()
+            self.app.push(self._sure(), then=lambda sure: self.app.finish("sure") if sure else None)
+        elif result in ("new", "sure"):
             self.set_out()
         elif result == "continue":
             self.go_on()
+
+    def _sure(self) -> Confirm:
+        """A voyage is under way: the first roll of a new one takes its place."""
+        title, text, yes, no = (
+            self.app.words(f"save.replace.{key}") for key in ("title", "text", "yes", "no")
+        )
+        return Confirm(title, text, yes, no, danger=True)
 
     def set_out(self) -> None:
         """Choose a voyage."""

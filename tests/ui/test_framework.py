@@ -95,15 +95,6 @@ def test_results_go_to_whoever_asked(app: App) -> None:
     assert not app.step([], 1.0)
 
 
-def test_a_replacement_answers_in_place_of_the_old_scene(app: App) -> None:
-    got: list[object] = []
-    old = Plain()
-    app.push(old, then=got.append)
-    app.replace(Plain())
-    app.finish(7)
-    assert (got, old.left) == ([7], 1)
-
-
 def test_a_result_may_lead_straight_to_another_scene(app: App) -> None:
     app.push(Plain(), then=lambda _: app.push(Plain()))
     app.finish()

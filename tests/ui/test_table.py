@@ -244,3 +244,52 @@ def test_every_banner_fits_the_sea(size: tuple[int, int], scale: float) -> None:
         text = player.app.words(f"log.VoyageEnded.{result}")
         clip = banner(player.scene.stage, text, (255, 255, 255), 1.0)
         assert sea.contains(clip.draw(0.5)[0].rect), result
+
+
+def test_a_click_on_a_die_never_spends_a_mage_pair() -> None:
+    player = Player(Setup(seed=3, expansions=("mages",)), speed="off")
+    player.session.state.cabin = ("A", "1", "", "", "", "")
+    player.click(spots.TRAY)
+    player.click(Spot("die", 0))
+    assert not player.session.state.marks
+    assert player.scene.hand.chosen == Spot("die", 0)
+    player.click(Spot("cabin", "A"))
+    assert player.session.state.marks == ("pair A",)
+
+
+def test_a_focus_whose_piece_is_gone_is_dropped() -> None:
+    player = rolled(Setup(seed=3, reserve=1))
+    player.walk_to(Spot("spell", "whirlwind"))
+    player.walk_to(Spot("reserve", "S"))
+    for _ in range(3):
+        key(player, pygame.K_RETURN)
+    assert player.scene.hand.focus in {None, *player.scene.spots_now()}
+
+
+def test_undo_while_a_plan_waits_takes_back_only_the_last_die() -> None:
+    player = rolled(confirm_sail=True)
+    player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    key(player, pygame.K_z, pygame.KMOD_CTRL)
+    assert player.scene.waiting is None
+    assert player.session.state.draft == (GiveDie(0, "darkhouse"),)
+
+
+def test_a_click_that_ends_motion_does_nothing_else() -> None:
+    player = Player(Setup(seed=3), speed="1x")
+    player.click(spots.TRAY)
+    before = len(player.session.log)
+    pos = player.centre(Spot("spell", "whirlwind"))
+    player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    player.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    assert not player.scene.stage.director.busy
+    assert len(player.session.log) == before
+
+
+def test_leaving_after_the_end_still_shows_the_result_next_time() -> None:
+    player = Player(Setup(seed=3), speed="off")
+    while not player.session.is_over:
+        player.turn()
+    player.app.quit()
+    session, _ = saves.load_save(player.session.rules.game.content)
+    assert session.is_over

@@ -9,6 +9,8 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.modal import HEAD, PAD, Modal
 
+_LINE, _AROUND = 52, 200  # letters in a line; the height of what is not text
+
 
 class Notice(Modal):
     """Tells something; finishes with None."""
@@ -18,6 +20,11 @@ class Notice(Modal):
     def __init__(self, title: str, text: str, ok: str = "") -> None:
         super().__init__(title)
         self.text, self.ok = text, ok
+        lines = sum(1 + len(part) // _LINE for part in text.split("\n"))
+        self.room = (
+            self.room[0],
+            max(self.room[1], _AROUND + 24.0 * lines),
+        )  # bounds the scale so that all fits
 
     def make(self) -> list[Widget]:
         self.label = Label(self.text, theme.BODY, theme.FOAM, "center", wrap=True)

@@ -124,7 +124,12 @@ class SetupScene(SetupLayout):
             s.reserve, limits.least, limits.most, lambda n: self.change(reserve=n), words("setup.reserve.tip")
         )
         self.seed = SeedField(
-            str(s.seed), self._typed_seed, self.take_text, self.refuse, words("setup.seed.hint")
+            str(s.seed),
+            self._typed_seed,
+            self.take_text,
+            self.refuse,
+            words("setup.seed.hint"),
+            self.set_sail,
         )
         self.dice = Button("", self.another_sea, "plain", "ui/roll", words("setup.seed.dice"))
         self.dice.sound = "roll"
@@ -138,7 +143,13 @@ class SetupScene(SetupLayout):
             first, second = self.names
             self.names = (name, second) if which == 0 else (first, name)
 
-        return TextField(self.names[which], change, self.app.words(f"setup.players.{hint}"), _LONGEST_NAME)
+        return TextField(
+            self.names[which],
+            change,
+            self.app.words(f"setup.players.{hint}"),
+            _LONGEST_NAME,
+            on_enter=self.set_sail,
+        )
 
     def _in_order(self) -> list[Widget]:
         """All widgets, in the order of the Tab key."""

@@ -260,8 +260,9 @@ class SeedField(TextField):
         on_text: Callable[[str], None],
         on_refused: Callable[[str], None],
         hint: str,
+        on_enter: Callable[[], None],
     ) -> None:
-        super().__init__(value, on_change, hint, len(str(MOST_SEED)))
+        super().__init__(value, on_change, hint, len(str(MOST_SEED)), on_enter=on_enter)
         self.on_text, self.on_refused = on_text, on_refused
 
     def insert(self, text: str) -> None:

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.kernel import BACK as BACK_MOVE
-from nautilion.kernel import Ask, Chance, Move, Refused
+from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel import Event as Happening
 from nautilion.play import saves
 from nautilion.play.session import Session
@@ -33,6 +33,7 @@ from nautilion.ui.table.view import View
 
 WARM = 0.004  # seconds a frame for things made ahead of need
 _log = logging.getLogger(__name__)
+PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
 CONTROLS = (spots.UNDO, spots.LOG, spots.MENU)
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
@@ -61,7 +62,8 @@ class TableScene(Scene):
         self.gestures = Gestures(None, self.session.state)
         self._look_anew()
         self.guide = Guide(self, self.names)
-        app.sound.music("calm")
+        self._mood = self._mood_now()
+        app.sound.music(self._mood)
 
     def _look_anew(self) -> None:
         look, game = self.app.look, self.session.rules.game
@@ -78,8 +80,7 @@ class TableScene(Scene):
         self.guide.look_anew()
 
     def leave(self) -> None:
-        if not self.session.is_over:
-            self._save()
+        self._save()  # also when it is over: whoever leaves before the result will still see it
 
     @property
     def is_waiting(self) -> bool:
@@ -115,12 +116,15 @@ class TableScene(Scene):
     # Events
 
     def handle(self, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
+            self.hand.only_drags = self.stage.director.busy
             if self.stage.director.busy:
                 self.stage.finish()
             elif self.session.is_over:
                 self._finish()
                 return True
+        if self._on_log(event):
+            return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.guide.stirred(self._now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
@@ -129,6 +133,11 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         return self.hand.handle(event)
+
+    def _on_log(self, event: Event) -> bool:
+        """Clicks on the open log go no further."""
+        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        return pressed and self.guide.log_open and not self.hand.held and self.guide.covers(event.pos)
 
     def _key(self, event: Event) -> bool:
         if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -139,7 +148,7 @@ class TableScene(Scene):
             self._toggle_log()
         elif event.key in (pygame.K_SPACE, pygame.K_r) and isinstance(self.session.pending, Chance):
             self._roll()
-        elif event.key == pygame.K_RETURN and self.waiting:
+        elif event.key == pygame.K_RETURN and self.waiting and not self.hand.focus:
             self.perform(spots.SAIL, None, (0, 0))
         elif event.key in DICE_KEYS:
             self._choose(Spot("die", DICE_KEYS.index(event.key)))
@@ -187,11 +196,14 @@ class TableScene(Scene):
         self.changed()
 
     def _undo(self) -> None:
-        if why := self.session.why_not_undo():
+        why = "refused.over" if self.session.is_over else self.session.why_not_undo()
+        if why and not self.waiting:
             self.say(self.app.words(why))
             return
-        self.waiting = None
-        self.session.undo()
+        if self.waiting:
+            self.waiting = None
+        else:
+            self.session.undo()
         self.hand.let_go()
         self.app.sound.play("undo")
         self._settle()
@@ -222,7 +234,7 @@ class TableScene(Scene):
 
     def _tapped(self, spot: Spot) -> list[Move]:
         """The move that a click makes: the spot's own, or the only one that ends there."""
-        here = self.gestures.onto(spot)
+        here = [] if self.can_drag(spot) else self.gestures.onto(spot)
         return self.gestures.matching(spot, None) or (here if len(here) == 1 else [])
 
     def reachable(self) -> set[Spot]:
@@ -257,6 +269,8 @@ class TableScene(Scene):
         """The hand holds, chose or points at something else."""
         self._hide_held()
         self._spots = None
+        if self.hand.focus not in self.spots_now():
+            self.hand.focus = None
         self.stale()
 
     def pointed(self, spots: set[Spot | None]) -> None:
@@ -351,12 +365,9 @@ class TableScene(Scene):
         self._happen(lambda: self.session.play(move), move)
 
     def _sets_sail(self, move: Move) -> bool:
-        """Whether a die completes the plan."""
-        try:
-            after, _ = self.session.rules.apply(self.session.state, move)
-        except Refused:
-            return False
-        return not after.draft
+        """Whether a die completes the plan, so that the figures set out."""
+        after, _ = self.session.rules.apply(self.session.state, move)
+        return not after.todo or after.todo[-1].name not in PLANNING
 
     def _happen(self, act: Act, move: Move | None) -> None:
         self.stage.rest(self.session.state)
@@ -401,14 +412,17 @@ class TableScene(Scene):
 
     def _music(self) -> None:
         """The music follows the voyage, and a bell says that its end is near."""
-        s = self.session.state
-        left = sum(1 for token in s.path[: s.phantom] if token)
-        ahead = sum(1 for token in s.path[max(0, s.nautilion) :] if token)
-        mood = "end" if left <= 8 or ahead <= 6 else "deep" if s.nautilion * 2 > len(s.path) else "calm"
+        mood = self._mood_now()
         if mood == "end" and self._mood != "end":
             self.app.sound.play("warn")
         self._mood = mood
         self.app.sound.music(mood)
+
+    def _mood_now(self) -> str:
+        s = self.session.state
+        left = sum(1 for token in s.path[: s.phantom] if token)
+        ahead = sum(1 for token in s.path[max(0, s.nautilion) :] if token)
+        return "end" if left <= 8 or ahead <= 6 else "deep" if s.nautilion * 2 > len(s.path) else "calm"
 
     def say(self, words: str) -> None:
         """Show a line for a moment."""

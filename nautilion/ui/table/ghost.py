@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from nautilion.kernel import Cx
 from nautilion.rules.currents import rolls
 from nautilion.rules.moves import Rolled
 from nautilion.rules.outlook import Outlook, outlook
@@ -20,15 +21,20 @@ class Ghost:
 
     def __init__(self, view: View, rules: VoyageRules) -> None:
         self.view, self.rules = view, rules
+        self._state: State | None = None
         self._key: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
 
     def sprites(self, s: State, figure: str, value: int, odds: bool) -> Sequence[Sprite]:
         """What giving a figure this value would do."""
-        key = (id(s), figure, value, odds)
-        if key != self._key:
+        key = (figure, value, odds)
+        if s is not self._state or key != self._key:
             seen = outlook(self.rules, s, figure, value)
-            self._key, self._sprites = key, [*self._draw(s, seen), *(self._odds(s, seen) if odds else [])]
+            self._state, self._key, self._sprites = (
+                s,
+                key,
+                [*self._draw(s, seen), *(self._odds(s, seen) if odds else [])],
+            )
         return self._sprites
 
     def _draw(self, s: State, seen: Outlook) -> list[Sprite]:
@@ -77,6 +83,9 @@ class Ghost:
             return []
         after = (*s.path[: seen.end], "", *s.path[seen.end + 1 :])
         way = range(seen.end - 1, -1, -1) if seen.figure == "phantom" else range(seen.end + 1, len(after))
+        other = s.nautilion if seen.figure == "phantom" else s.phantom
+        if Cx(self.rules, s, None).fold("figures_meet", False):  # nobody gets past the other (H2)
+            way = range(way.start, other, way.step) if (other - way.start) * way.step > 0 else way
         stops = [at for at in way if after[at]]
         chance = rolls(self.rules.game.faces, 1)
         found = []

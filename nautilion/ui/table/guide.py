@@ -82,6 +82,10 @@ class Guide:
             for spot in pointed.spots if pointed else ():
                 self._glow(surface, spot, theme.SUN)
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the open log lies there."""
+        return self.log_open and notes.log_rect(self.table.view).collidepoint(pos)
+
     def _lines(self) -> list[Line]:
         return self._story.last(self.table.session.told, notes.SHOWN)
 

@@ -45,6 +45,7 @@ class Hand:
         self.held: Spot | None = None
         self.chosen: Spot | None = None
         self.focus: Spot | None = None
+        self.only_drags = False  # this press has ended what was moving: a mere click is used up by that
         self.tilt = 0.0
         self.speed = 0.0
 
@@ -109,6 +110,8 @@ class Hand:
             if spot and spot != held:
                 self.owner.perform(held, spot, pos)
             self.owner.changed()
+        elif self.only_drags:
+            self.only_drags = False
         elif spot and spot == pressed:
             self.click(spot, pos)
         elif self.chosen:
@@ -134,8 +137,9 @@ class Hand:
     # Keys
 
     def _key(self, event: Event) -> bool:
-        if event.key in TAPS and self.focus:
-            self.click(self.focus, self.owner.spots_now()[self.focus].center)
+        focused = self.owner.spots_now().get(self.focus) if self.focus else None
+        if event.key in TAPS and self.focus and focused:
+            self.click(self.focus, focused.center)
             return True
         if event.key in ARROWS:
             self._walk(ARROWS[event.key])

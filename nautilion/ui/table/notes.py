@@ -86,7 +86,8 @@ def _words(view: View, s: State, spot: Spot, now: str) -> Surface | None:
         return None
     title = words(f"{key}.title")
     if token := token_at(s, spot):
-        title = words(f"token.{token}").capitalize()
+        title = words(f"token.{token}")
+        title = title[:1].upper() + title[1:]
     width = look.m.px(290)
     parts = [
         look.text.render(title, theme.HEADING.sized(look.m.px(19)), theme.SUN, width),

@@ -1,5 +1,6 @@
 """How each piece looks, rendered once per size: tokens with their numbers, dice, figures, cards, glows."""
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -44,6 +45,16 @@ class Pieces:
         if key not in self._made:
             large = self.token(token, self.look.m.px(72))
             self._made[key] = pygame.transform.smoothscale(large, (side, side))
+        return self._made[key]
+
+    def flipping(self, token: str, side: int, t: float) -> Surface:
+        """A token that turns over once in the air, its back to be seen on the way (T9: face down)."""
+        width = max(2, round(side * abs(math.cos(math.tau * t)) / 4) * 4)
+        is_back = 0.25 < t < 0.75
+        key = ("flip", "" if is_back else token, side, width)
+        if key not in self._made:
+            face = self.look.art.get("tokens/back", (side, side)) if is_back else self.in_flight(token, side)
+            self._made[key] = pygame.transform.smoothscale(face, (width, side))
         return self._made[key]
 
     def counted(self, token: str, side: int, count: int) -> Surface:

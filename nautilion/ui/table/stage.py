@@ -215,6 +215,8 @@ class Journey:
         high = math.sin(math.pi * t)
         side = round((a.w + (b.w - a.w) * e) * (1 + 0.16 * high) / 4) * 4
         picture = pieces.in_flight(self.e.token, max(8, side))
+        if self.e.target.area == "reserve":
+            picture = pieces.flipping(self.e.token, max(8, side), t)
         y -= high * min(90, 0.25 * abs(b.centerx - a.centerx) + 30)
         if self.torn:  # it clings for a moment before it goes
             x += 0.16 * a.w * math.sin(50 * t) * max(0.0, 1 - 3 * t)
