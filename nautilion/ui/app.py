@@ -188,7 +188,7 @@ class App:
         elif now - self._input_at < _AWAKE:
             pygame.time.wait(16)
         else:
-            pygame.time.wait(50)
+            pygame.time.wait(75 if self.settings.reduced_motion else 50)  # a still sea needs few looks
 
     def _dispatch(self, event: Event, now: float) -> None:
         if event.type in _INPUT:
