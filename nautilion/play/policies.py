@@ -94,7 +94,7 @@ def _race(s: State) -> float:
 
 def _fight(rules: VoyageRules, s: State) -> float:
     """The chance to win the collision, judged by the harpoons so far."""
-    ours, theirs = strength(Cx(rules, s, None))
+    ours, theirs = strength(rules.game, s)
     return -log(1 + exp(theirs - ours))
 
 

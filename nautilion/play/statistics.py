@@ -95,12 +95,12 @@ class Figures(msgspec.Struct):
 
 
 def figures(session: Session) -> Figures:
-    """Count a voyage: the rules tell again what happened."""
+    """Count a voyage from its moves and from what they told."""
     state = session.state
     made = Figures(turns=state.turn, path=len(state.path))
     made.crew = sum(token == str(number) for number, token in enumerate(state.board, 1))
     toll = 0
-    for before, move in zip(session.states, session.log, strict=False):
+    for move, told in zip(session.log, session.told[1:], strict=True):
         if isinstance(move, Rolled):
             made.rolls += 1
             made.dice += len(move.values)
@@ -108,7 +108,7 @@ def figures(session: Session) -> Figures:
         if isinstance(move, Discard) and toll:
             toll -= 1
             made.bitten += 1
-        for event in session.rules.apply(before, move)[1]:
+        for event in told:
             if isinstance(event, events.TurnBegan):
                 toll = 0
             elif isinstance(event, events.DarkhouseActed):

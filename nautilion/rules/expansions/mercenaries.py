@@ -3,11 +3,11 @@
 from nautilion.kernel import Module, Move, Question, Step
 from nautilion.rules.base import TOLL, TURN
 from nautilion.rules.events import CollisionFought, CrewParted, FigureLanded, FiguresMet
-from nautilion.rules.game import Table
+from nautilion.rules.game import Game, Table
 from nautilion.rules.moves import STOW, Keep, Put, Stow, Take
 from nautilion.rules.placing import PUTS, duct_leads_to
 from nautilion.rules.sailing import end_voyage
-from nautilion.rules.state import DISCARD_PILE, PHANTOM, PHANTOM_BOARD, RESERVE, Place
+from nautilion.rules.state import DISCARD_PILE, PHANTOM, PHANTOM_BOARD, RESERVE, Place, State
 from nautilion.rules.tokens import BOARD, bits, kinds, shift, space
 
 BERTHS = 6  # C11
@@ -44,16 +44,15 @@ def begin_collision(cx: Table, _: FiguresMet) -> None:
     cx.s.todo = (TURN, Step("collision"))
 
 
-def strength(cx: Table) -> tuple[int, int]:
+def strength(game: Game, s: State) -> tuple[int, int]:
     """The harpoons of the Nautilion and of the Phantom (H3)."""
-    harpoons, s = cx.game.harpoons, cx.s
-    ours = sum(harpoons[token] for token in s.board if token)
-    return ours, sum(harpoons[token] for token in s.phantom_board) + cx.game.setup.harpoons
+    ours = sum(game.harpoons[token] for token in s.board if token)
+    return ours, sum(game.harpoons[token] for token in s.phantom_board) + game.setup.harpoons
 
 
 def collision(cx: Table) -> None:
     """Count harpoons; the stronger wins, and a draw is enough for the Nautilion (H4, H5)."""
-    ours, theirs = strength(cx)
+    ours, theirs = strength(cx.game, cx.s)
     cx.emit(CollisionFought(ours, theirs))
     if theirs > ours:
         end_voyage(cx, "collision")

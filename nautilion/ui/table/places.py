@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from nautilion.rules.expansions.heroic import SHOWN
 from nautilion.rules.game import Game
 from nautilion.rules.moves import GiveDie, Pay
 from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
@@ -40,7 +41,7 @@ def facts_of(game: Game, s: State) -> Facts:
         cabin="mages" in chosen,
         phantom_board="mercenaries" in chosen,
         row=len(s.row),
-        heroic=3 if "heroic" in chosen else 0,
+        heroic=SHOWN if "heroic" in chosen else 0,
         players=game.setup.players,
     )
 

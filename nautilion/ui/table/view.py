@@ -6,6 +6,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.rules.expansions.mercenaries import strength
 from nautilion.rules.game import Game
 from nautilion.rules.moves import Pay, Take
 from nautilion.rules.state import FIGURES, State
@@ -157,9 +158,7 @@ class View(Places):
         surface.blit(self.look.art.get("boards/phantom_board", picture.size), picture)
         for token, rect in zip(s.phantom_board, self.phantom_spaces(), strict=False):
             surface.blit(self.pieces.token(token, rect.w), rect)
-        power = self.game.harpoons
-        ours = sum(power[token] for token in s.board if token)
-        theirs = sum(power[token] for token in s.phantom_board) + self.game.setup.harpoons
+        ours, theirs = strength(self.game, s)
         for count, colour, place in ((theirs, theme.LAGOON, picture.midbottom), (ours, theme.LAMP, None)):
             self._paint_harpoons(surface, count, colour, place or lay.rects["board"].midbottom)
 
