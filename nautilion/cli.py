@@ -139,6 +139,8 @@ def _expansions_option(parser: Parser) -> None:
 def _replay_options(parser: Parser) -> None:
     parser.option("file", "replay.file", type=Path, metavar="FILE")
     parser.option("--verify", "replay.verify", action="store_true")
+    parser.option("--print", "replay.print", action="store_true")
+    parser.number("--game", "replay.game", 1, least=1)
 
 
 def _whole(option: str, least: int, text: str) -> int:

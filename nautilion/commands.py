@@ -13,6 +13,8 @@ from nautilion import paths
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.play import simulation
+from nautilion.play.faults import Fault
+from nautilion.play.opening import open_any
 from nautilion.play.simulation import Run, Tally, all_content
 from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed, setup_facts
 from nautilion.rules.setup import MOST_SEED, Setup, check_setup
@@ -154,7 +156,19 @@ class Progress:
 
 
 def replay(args: Namespace) -> int:
-    """Play a transcript again: show it, or only say whether it comes out the same."""
+    """Watch a voyage again; or print a transcript, or say whether it comes out the same."""
+    if args.verify or args.print:
+        return _play_again(args)
+    try:
+        voyage = open_any(args.file, all_content(paths.user_content()), args.game)
+    except Fault as fault:
+        raise Misuse(catalogue()("cli.no_file", file=args.file, why=fault.told(catalogue()))) from None
+    from nautilion.ui.start import main
+
+    return main(voyage)
+
+
+def _play_again(args: Namespace) -> int:
     words, moves, games = catalogue(), 0, 0
     try:
         with opened(args.file, "rb") as file:

@@ -33,3 +33,14 @@ def user_settings() -> Path:
 def user_cache() -> Path:
     """Pictures that can be made again at any time."""
     return Path(platformdirs.user_cache_dir("nautilion", appauthor=False))
+
+
+def user_log() -> Path:
+    """Where the log of what went wrong is."""
+    return Path(platformdirs.user_log_dir("nautilion", appauthor=False))
+
+
+def user_documents() -> Path:
+    """Where a player looks for their own files; the data folder where there is no such place."""
+    folder = Path(platformdirs.user_documents_dir())
+    return folder if folder.is_dir() else user_data()

@@ -1,50 +1,85 @@
-"""The player's files: written so that a crash never costs data, read so that a bad one is only set aside."""
+"""The player's files: written so that no crash costs data and two windows do no harm."""
 
+import contextlib
+import errno
 import logging
 import os
+import secrets
 from pathlib import Path
-from typing import TypeVar
 
-import msgspec
-
-T = TypeVar("T", bound=msgspec.Struct)
+UNFINISHED = ".new"  # how a file is called until it is whole
+BEFORE = ".before"  # the last good one, kept beside its successor
 
 _log = logging.getLogger(__name__)
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
+_CLOSED = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
-def write_whole(file: Path, data: bytes) -> None:
-    """Write beside the file, then put it in its place in one step."""
+def write_whole(file: Path, data: bytes, second: bool = False) -> None:
+    """Write beside the file, then put it in its place in one step; `second` keeps the old one beside it."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    fresh = file.with_name(file.name + ".new")
-    fresh.write_bytes(data)
-    os.replace(fresh, file)
-
-
-def keep(file: Path, record: msgspec.Struct) -> bool:
-    """Write a record as JSON; False when the disk will not take it, which a game survives."""
+    fresh = file.with_name(f".{file.name}.{os.getpid()}-{secrets.token_hex(4)}{UNFINISHED}")
     try:
-        write_whole(file, msgspec.json.format(msgspec.json.encode(record)) + b"\n")
-    except OSError as error:
-        _log.warning("%s was not saved: %s", file, error)
-        return False
-    return True
+        _write_down(fresh, data)
+        if second:
+            with contextlib.suppress(FileNotFoundError):
+                os.replace(file, before(file))
+        os.replace(fresh, file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+        raise
+    _settle(file.parent)
 
 
-def kept(file: Path, kind: type[T]) -> T:
-    """The record in a file; a new one when there is none or it cannot be read."""
+def before(file: Path) -> Path:
+    """Where the last good copy of a file lies."""
+    return file.with_name(file.name + BEFORE)
+
+
+def append_line(file: Path, line: bytes) -> None:
+    """Add a line in one write: two windows never tear each other's lines, and a torn last line is closed."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with open(file, "a+b", buffering=0) as out:
+        end = out.seek(0, os.SEEK_END)
+        out.seek(max(0, end - 1))
+        data = b"\n" * (out.read(1) not in (b"\n", b"")) + line + b"\n"
+        if out.write(data) != len(data):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        os.fsync(out.fileno())
+
+
+def why_not(error: OSError) -> str:
+    """Why the disk did not take a file, as a key of the catalogue."""
+    if error.errno in _FULL:
+        return "keeping.full"
+    return "keeping.closed" if error.errno in _CLOSED else "keeping.failed"
+
+
+def set_aside(file: Path) -> Path | None:
+    """Copy a file that could not be read, so that nothing a player wrote is lost."""
+    aside = file.with_suffix(".broken")
     try:
-        return msgspec.json.decode(file.read_bytes(), type=kind)
-    except FileNotFoundError:
-        return kind()
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
-        _log.warning("%s cannot be used (%s); starting afresh", file, error)
-        _set_aside(file)
-        return kind()
-
-
-def _set_aside(file: Path) -> None:
-    """Keep a file that we could not read, so that nothing a player wrote is lost."""
-    try:
-        os.replace(file, file.with_suffix(".broken"))
+        write_whole(aside, file.read_bytes())
     except OSError as error:
         _log.warning("could not set %s aside: %s", file, error)
+        return None
+    return aside
+
+
+def _write_down(file: Path, data: bytes) -> None:
+    """Write, and wait until the disk has it."""
+    with open(file, "xb") as out:
+        out.write(data)
+        out.flush()
+        os.fsync(out.fileno())
+
+
+def _settle(folder: Path) -> None:
+    """Wait until the disk knows the new name; not every system can be asked to."""
+    with contextlib.suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,6 +1,7 @@
-"""A voyage under way: the log of moves, undo, and chance that a seed decides."""
+"""A voyage under way: the log of moves, undo and redo, chance that a seed decides, and what helped."""
 
 from collections.abc import Iterable
+from typing import Literal, get_args
 
 from nautilion.content.definitions import Content
 from nautilion.kernel import Ask, Chance, Event, Move, draw
@@ -8,12 +9,15 @@ from nautilion.rules.setup import Setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
-DICE = 0  # the stream of luck that the dice come from; the deal uses others
+DICE, OTHER = 0, 62 << 32  # the streams of luck for dice and for other dice; the deal uses others
+
+Assist = Literal["practice", "undo", "dice", "branch", "advice"]  # a roll undone, dice chosen, begun midway
+ASSISTS: tuple[Assist, ...] = get_args(Assist)
 
 
 def sample(setup: Setup, number: int, chance: Chance) -> Move:
     """The outcome of the `number`-th chance of a voyage (S7)."""
-    return chance.pick(draw(setup.seed, (DICE << 32) + number, chance.reach[-1]))
+    return chance.pick(draw(setup.seed, DICE + number, chance.reach[-1]))
 
 
 class Session:
@@ -21,14 +25,17 @@ class Session:
 
     def __init__(self, setup: Setup, content: Content | None = None, practice: bool = False) -> None:
         self.setup = setup
-        self.practice = practice  # undo may go past a roll
+        self.practice = practice  # undo may go past a roll, and dice may be chosen
         self.rules: VoyageRules = rules_for(setup, content)
         first = deal(setup, content)
         self.told: list[list[Event]] = [self.rules.begin(first)]  # what happened, a list for each state
         self.states: list[State] = [first]
         self.log: list[Move] = []
         self.chances: list[int] = []  # which entries of the log chance made
+        self.undone: list[Move] = []  # what redo would play, last first
         self.pending: Ask | Chance | None = self.rules.pending(first)
+        self._helped: set[Assist] = set()
+        self._others = 0  # how often other dice were asked for
 
     @property
     def state(self) -> State:
@@ -40,16 +47,29 @@ class Session:
         """Whether the voyage has ended."""
         return self.pending is None
 
+    @property
+    def assisted(self) -> tuple[Assist, ...]:
+        """What helped so far, in a fixed order; empty for a voyage that counts in full."""
+        return tuple(a for a in ASSISTS if a in self._helped or (a == "practice" and self.practice))
+
+    def assist(self, *helps: Assist) -> None:
+        """Mark the voyage as helped."""
+        self._helped.update(helps)
+
     def play(self, move: Move) -> list[Event]:
         """Carry out a listed move. Raises Refused and changes nothing otherwise."""
         by_chance = isinstance(self.pending, Chance)
+        fair = not by_chance or move == self.next_roll()
         state, events = self.rules.apply(self.state, move)
+        if not fair:
+            self.assist("dice")
         if by_chance:
             self.chances.append(len(self.log))
         self.log.append(move)
         self.states.append(state)
         self.told.append(events)
         self.pending = self.rules.pending(state)
+        self._follow(move)
         return events
 
     def next_roll(self) -> Move:
@@ -61,27 +81,72 @@ class Session:
         """Let the dice fall."""
         return self.play(self.next_roll())
 
+    def replay(self, moves: Iterable[Move]) -> None:
+        """Play moves from a log, chance included."""
+        for move in moves:
+            self.play(move)
+
+    # Undo and redo
+
+    @property
+    def just_rolled(self) -> bool:
+        """Whether the last thing that happened was chance."""
+        return bool(self.chances) and self.chances[-1] == len(self.log) - 1
+
     def why_not_undo(self) -> str | None:
         """Why nothing can be taken back, as a key of the catalogue, or None."""
         if not self.log:
             return "undo.nothing"
-        if self.chances and self.chances[-1] == len(self.log) - 1 and not self.practice:
-            return "undo.rolled"
-        return None
+        return "undo.rolled" if self.just_rolled and not self.practice else None
 
     def undo(self) -> Move | None:
         """Take the last move back; a roll only in practice."""
         if self.why_not_undo():
             return None
+        if self.just_rolled:
+            self.chances.pop()
+            self.assist("undo")
         self.states.pop()
         self.told.pop()
-        move = self.log.pop()
-        if self.chances and self.chances[-1] == len(self.log):
-            self.chances.pop()
+        self.undone.append(self.log.pop())
         self.pending = self.rules.pending(self.state)
-        return move
+        return self.undone[-1]
 
-    def replay(self, moves: Iterable[Move]) -> None:
-        """Play moves from a log, chance included."""
-        for move in moves:
-            self.play(move)
+    def why_not_redo(self) -> str | None:
+        """Why nothing can be played again, as a key of the catalogue, or None."""
+        return None if self.undone else "undo.nothing_undone"
+
+    def redo(self) -> list[Event]:
+        """Play the move that was taken back last; nothing when there is none."""
+        return self.play(self.undone[-1]) if self.undone else []
+
+    def _follow(self, move: Move) -> None:
+        """The same move leads on along what was undone; another leaves it behind."""
+        if self.undone and self.undone[-1] == move:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+
+    # Other dice
+
+    def why_not_other_dice(self) -> str | None:
+        """Why no other dice can be had, as a key of the catalogue, or None."""
+        if not self.practice:
+            return "other_dice.practice"
+        return None if self.just_rolled or isinstance(self.pending, Chance) else "other_dice.no_roll"
+
+    def roll_other(self) -> list[Event]:
+        """In practice: other dice than those that fell last, or than those that would fall."""
+        if self.why_not_other_dice():
+            return []
+        seen = self.undo() if self.just_rolled else self.next_roll()
+        return self.play(self._other_than(seen))
+
+    def _other_than(self, seen: Move | None) -> Move:
+        assert isinstance(self.pending, Chance)
+        other = seen
+        while other == seen and len(self.pending.outcomes) > 1:
+            self._others += 1
+            number = OTHER + (len(self.chances) << 12) + self._others
+            other = self.pending.pick(draw(self.setup.seed, number, self.pending.reach[-1]))
+        return other or self.next_roll()

@@ -1,17 +1,21 @@
-"""The player's settings: one small JSON file, written whole or not at all. A bad file is set aside."""
+"""The player's settings: one small JSON file, written whole or not at all. A bad value costs only itself."""
 
+import logging
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, NamedTuple
 
 import msgspec
 
 from nautilion import paths
-from nautilion.play.files import keep, kept
+from nautilion.play import files
 
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Length = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+ALL = "*"  # stands for every key, where a file is no settings at all
+
+_log = logging.getLogger(__name__)
 
 
 class Settings(msgspec.Struct):
@@ -23,6 +27,7 @@ class Settings(msgspec.Struct):
     reduced_motion: bool = False
     music: Level = 0.6
     effects: Level = 0.8
+    mute_unfocused: bool = True
     speed: Speed = "1x"
     ghost: Ghost = "consequences"
     confirm_sail: bool = False
@@ -32,11 +37,54 @@ class Settings(msgspec.Struct):
     names: tuple[str, str] = ("", "")
 
 
-def load(file: Path | None = None) -> Settings:
-    """The saved settings; defaults when there are none or they cannot be read."""
-    return kept(file or paths.user_settings(), Settings)
+class Loaded(NamedTuple):
+    """Settings, and which keys of their file were bad and fell back to the usual."""
+
+    settings: Settings
+    bad: tuple[str, ...] = ()
+
+
+def load(file: Path | None = None) -> Loaded:
+    """The saved settings. A file with bad keys is copied aside and mended, so that this is said once."""
+    file = file or paths.user_settings()
+    plain = _plain(file)
+    settings, bad = (Settings(), (ALL,)) if plain is None else _chosen(plain)
+    if bad:
+        _log.warning("settings that cannot be used: %s", ", ".join(bad))
+        files.set_aside(file)
+        save(settings, file)
+    return Loaded(settings, bad)
+
+
+def _chosen(plain: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
+    """Settings key by key, and the keys whose value is none."""
+    settings, bad = Settings(), list[str]()
+    for field in msgspec.structs.fields(Settings):
+        if field.name in plain:
+            try:
+                setattr(settings, field.name, msgspec.convert(plain[field.name], field.type))
+            except msgspec.ValidationError:
+                bad.append(field.name)
+    return settings, tuple(bad)
 
 
 def save(settings: Settings, file: Path | None = None) -> bool:
-    """Write the settings; False when the disk will not take them, which a game survives."""
-    return keep(file or paths.user_settings(), settings)
+    """Write the settings beside keys that we do not know; False when the disk will not take them."""
+    file = file or paths.user_settings()
+    record = {**(_plain(file) or {}), **msgspec.structs.asdict(settings)}
+    try:
+        files.write_whole(file, msgspec.json.format(msgspec.json.encode(record)) + b"\n")
+    except OSError as error:
+        _log.warning("the settings were not saved: %s", error)
+        return False
+    return True
+
+
+def _plain(file: Path) -> dict[str, Any] | None:
+    """What a file says, as far as it is there at all; None when it is no settings."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+    except FileNotFoundError:
+        return {}
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None

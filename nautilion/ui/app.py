@@ -13,18 +13,16 @@ a notice says so; `App(strict=True)` raises instead. Tests drive `app.step(event
 """
 
 import logging
-import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
-from logging.handlers import RotatingFileHandler
 from typing import Any
 
 import pygame
 from pygame.event import Event
 
-from nautilion import paths
 from nautilion.content.catalogue import catalogue
+from nautilion.play import care
 from nautilion.play import settings as stored
 from nautilion.play.settings import Settings
 from nautilion.ui import theme, window
@@ -54,7 +52,7 @@ _INPUT = {
 
 def run(first: Scene, settings: Settings, then: Callable[["App", Any], None] | None = None) -> int:
     """Open the window and play scenes until none is left; the exit code of the program."""
-    _log_to_file()
+    care.log_to_file()
     try:
         app = App(settings)
     except window.NoDisplay as error:
@@ -296,7 +294,7 @@ class App:
             self._code = 1
             self.stack.clear()
             return
-        notice = Notice(self.words("app.failed.title"), self.words("app.failed.text", file=_log_file()))
+        notice = Notice(self.words("app.failed.title"), self.words("app.failed.text", file=care.log_file()))
         self.push(notice, then=lambda _: self._start_again())
 
     def _start_again(self) -> None:
@@ -325,20 +323,3 @@ def _without_old_motion(events: Iterable[Event]) -> list[Event]:
             kept.pop()
         kept.append(event)
     return kept
-
-
-def _log_file() -> os.PathLike[str]:
-    return paths.user_data() / "log" / "nautilion.log"
-
-
-def _log_to_file() -> None:
-    """Keep warnings and failures where a player can find them; without a disk the game plays on."""
-    try:
-        os.makedirs(paths.user_data() / "log", exist_ok=True)
-        handler = RotatingFileHandler(
-            _log_file(), maxBytes=200_000, backupCount=1, encoding="utf-8", delay=True
-        )
-        handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
-        logging.getLogger("nautilion").addHandler(handler)
-    except OSError:
-        logging.getLogger("nautilion").addHandler(logging.NullHandler())

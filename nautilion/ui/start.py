@@ -9,12 +9,15 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.content.definitions import Content
 from nautilion.content.files import ContentError, Problem
 from nautilion.content.loading import load, shipped_content
-from nautilion.play import saves, statistics
 from nautilion.play import settings as stored
+from nautilion.play.faults import Fault
+from nautilion.play.kept import Kept
+from nautilion.play.logbook import Logbook
+from nautilion.play.opening import Opened
 from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App, run
-from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
@@ -23,12 +26,14 @@ from nautilion.ui.scenes.title import Title
 _PROBLEMS_SHOWN = 5
 
 
-def main() -> int:
-    """Play; the exit code of the program."""
-    settings = stored.load()
+def main(opened: Opened | None = None) -> int:
+    """Play, or watch a voyage that was opened; the exit code of the program."""
+    settings, _ = stored.load()
     content, problems = own_and_shipped()
-    title = Harbour(problems)
-    return run(title, settings, then=lambda app, result: Flow(app, content, title).after_title(result))
+    shelf = Shelf(content)
+    shelf.tidy()
+    title = Harbour(shelf, problems)
+    return run(title, settings, then=lambda app, result: Flow(app, shelf, title, opened).after_title(result))
 
 
 def own_and_shipped() -> tuple[Content, list[Problem]]:
@@ -42,12 +47,12 @@ def own_and_shipped() -> tuple[Content, list[Problem]]:
 class Harbour(Title):
     """The title, every time anew. The first time it tells what is wrong with the player's own content."""
 
-    def __init__(self, problems: list[Problem] | None = None) -> None:
+    def __init__(self, shelf: Shelf, problems: list[Problem] | None = None) -> None:
         super().__init__()
-        self.problems = problems or []
+        self.shelf, self.problems = shelf, problems or []
 
     def enter(self, app: App) -> None:
-        self.can_continue = saves.has_save()
+        self.can_continue = self.shelf.running() is not None
         super().enter(app)
 
     def update(self, now: float) -> None:
@@ -65,11 +70,18 @@ def content_notice(problems: list[Problem], words: Catalogue) -> str:
     return words("own_content.text", problems="\n".join(lines))
 
 
+def keep(kept: Kept) -> str | None:
+    """Keep a voyage, and count it as soon as it has ended; what there is to say."""
+    news = kept.keep()
+    return (Logbook().count(kept) or news) if kept.session.is_over else news
+
+
 class Flow:
     """What comes after each scene."""
 
-    def __init__(self, app: App, content: Content, title: Title) -> None:
-        self.app, self.content, self.first = app, content, title
+    def __init__(self, app: App, shelf: Shelf, title: Title, opened: Opened | None = None) -> None:
+        self.app, self.shelf, self.first, self.opened = app, shelf, title, opened
+        self.content = shelf.content
 
     def title(self) -> None:
         """Back in the harbour."""
@@ -77,20 +89,10 @@ class Flow:
 
     def after_title(self, result: Any) -> None:
         """A new voyage, the old one, or good night."""
-        if result == "new" and saves.has_save():
-            self.title()
-            self.app.push(self._sure(), then=lambda sure: self.app.finish("sure") if sure else None)
-        elif result in ("new", "sure"):
+        if result == "new":
             self.set_out()
         elif result == "continue":
             self.go_on()
-
-    def _sure(self) -> Confirm:
-        """A voyage is under way: the first roll of a new one takes its place."""
-        title, text, yes, no = (
-            self.app.words(f"save.replace.{key}") for key in ("title", "text", "yes", "no")
-        )
-        return Confirm(title, text, yes, no, danger=True)
 
     def set_out(self) -> None:
         """Choose a voyage."""
@@ -106,51 +108,48 @@ class Flow:
 
     def sail(self, setup: Setup, names: tuple[str, str]) -> None:
         """Begin a voyage."""
-        self.table(Session(setup, self.content, self.app.settings.practice), names)
+        self.table(self.shelf.begin(Session(setup, self.content, self.app.settings.practice), names))
 
     def go_on(self) -> None:
         """The voyage that was left; where it cannot be played on, say why and leave its file alone."""
+        entry = self.shelf.running()
         try:
-            session, names = saves.load_save(self.content)
-        except saves.SaveError as error:
+            kept = self.shelf.open(entry.id if entry else "")
+        except Fault as fault:
             self.title()
-            self.app.push(Notice(self.app.words("save.title"), self.app.words(str(error))))
+            self.app.push(Notice(self.app.words("shelf.title"), fault.told(self.app.words)))
             return
-        if session.is_over:
-            self.after_table(session, names, "won" if session.state.result == "won" else "lost")
-        else:
-            self.table(session, names)
+        self.table(kept)
 
-    def table(self, session: Session, names: tuple[str, str]) -> None:
+    def table(self, kept: Kept) -> None:
         """Play a voyage."""
         from nautilion.ui.scenes.table import TableScene  # half of the program: only when it is played
 
-        self.app.push(
-            TableScene(session, names), then=lambda result: self.after_table(session, names, result)
-        )
+        scene = TableScene(kept.session, kept.captains, keep=lambda: keep(kept))
+        self.app.push(scene, then=lambda result: self.after_table(kept, result))
 
-    def after_table(self, session: Session, names: tuple[str, str], result: Any) -> None:
+    def after_table(self, kept: Kept, result: Any) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
+        kept.close()
         if result in ("won", "lost"):
-            saves.drop_save()
-            statistics.count_voyage(session)
-            self.end(session, names)
+            self.end(kept)
         elif result == "restart":
-            self.sail(session.setup, names)
+            self.sail(kept.session.setup, kept.captains)
         elif result == "title":
             self.title()
 
-    def end(self, session: Session, names: tuple[str, str]) -> None:
+    def end(self, kept: Kept) -> None:
         """Show how it went."""
-        scene = ResultScene(session, names, self.app.settings)
-        self.app.push(scene, then=lambda result: self.after_result(session.setup, names, result))
+        scene = ResultScene(kept.session, kept.captains, self.app.settings)
+        self.app.push(scene, then=lambda result: self.after_result(kept, result))
 
-    def after_result(self, setup: Setup, names: tuple[str, str], result: Any) -> None:
+    def after_result(self, kept: Kept, result: Any) -> None:
         """Once more, otherwise, or home."""
+        setup = kept.session.setup
         if result == "same":
-            self.sail(setup, names)
+            self.sail(setup, kept.captains)
         elif result == "new":
-            self.sail(msgspec.structs.replace(setup, seed=new_seed()), names)
+            self.sail(msgspec.structs.replace(setup, seed=new_seed()), kept.captains)
         elif result == "setup":
             self.set_out()
         elif result == "title":

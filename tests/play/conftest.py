@@ -12,4 +12,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty folder in place of the player's."""
     folder = tmp_path / "user"
     monkeypatch.setattr(paths, "user_data", lambda: folder)
+    monkeypatch.setattr(paths, "user_settings", lambda: folder / "settings.json")
+    monkeypatch.setattr(paths, "user_log", lambda: folder / "log")
+    monkeypatch.setattr(paths, "user_documents", lambda: folder / "documents")
     return folder

@@ -243,7 +243,7 @@ def _hear_interrupts() -> None:
 def test_a_reader_that_leaves_is_no_fault(tmp_path):
     file = str(tmp_path / "games.jsonl")
     assert main(["simulate", "--games", "40", "--transcripts", file]) == 0
-    command = [sys.executable, "-m", "nautilion", "replay", file]
+    command = [sys.executable, "-m", "nautilion", "replay", file, "--print"]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout
         assert process.stderr

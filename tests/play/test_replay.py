@@ -41,7 +41,7 @@ def test_the_same_again(transcript, capsys):
 
 
 def test_it_can_be_read(transcript, capsys):
-    assert main(["replay", str(transcript)]) == 0
+    assert main(["replay", str(transcript), "--print"]) == 0
     out = capsys.readouterr().out
     assert out.count("Game ") == 3
     assert "chance    rolled" in out

@@ -1,14 +1,11 @@
 """A voyage under way: undo, the same dice after it, saving and playing on."""
 
 import copy
-from pathlib import Path
 
 import pytest
 
 from nautilion.content.definitions import EXPANSIONS
-from nautilion.content.loading import shipped_content
-from nautilion.kernel import Ask, Back, Chance, Refused, digest
-from nautilion.play import saves
+from nautilion.kernel import Back, Chance, Refused, digest
 from nautilion.play.policies import POLICIES
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie
@@ -100,76 +97,3 @@ def test_the_log_alone_replays_the_voyage(setup):
     assert again.state == session.state
     assert again.chances == session.chances
     assert again.is_over
-
-
-# Saving
-
-
-def kept(session: Session) -> Path:
-    """A saved voyage, and where."""
-    saves.save(session, ("Ada", "Bo"))
-    return saves.save_file()
-
-
-@pytest.mark.parametrize("moves", [0, 1, 7, 40])
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_a_save_is_played_on_where_it_was_left(setup, moves):
-    session = played(setup, moves, practice=bool(moves % 2))
-    kept(session)
-    again, names = saves.load_save(shipped_content())
-    assert names == ("Ada", "Bo")
-    assert (again.state, again.log, again.chances) == (session.state, session.log, session.chances)
-    assert again.practice == session.practice
-    if isinstance(session.pending, Chance):
-        assert again.next_roll() == session.next_roll()
-    elif isinstance(session.pending, Ask):
-        assert again.pending == session.pending
-
-
-def test_a_save_can_be_dropped():
-    assert not saves.has_save()
-    kept(played(SETUPS[0], 5))
-    assert saves.has_save()
-    saves.drop_save()
-    saves.drop_save()
-    assert not saves.has_save()
-
-
-@pytest.mark.parametrize(
-    ("old", "new", "why"),
-    [
-        (b"{", b"", "save.unreadable"),
-        (b'"moves"', b'"mooves"', "save.unreadable"),
-        (b'"rules": 1', b'"rules": 99', "save.other_rules"),
-        (b'"rolled', b'"ruled', "save.does_not_play"),
-        (b"board=A1", b"board=Q1", "save.does_not_play"),
-        (b"seed=4", b"seed=5", "save.does_not_play"),
-        (b'"digest": "', b'"digest": "0', "save.does_not_play"),
-    ],
-)
-def test_a_broken_save_says_so_and_is_not_destroyed(old, new, why):
-    file = kept(played(SETUPS[0], 20))
-    assert old in file.read_bytes()
-    file.write_bytes(file.read_bytes().replace(old, new, 1))
-    before = file.read_bytes()
-    with pytest.raises(saves.SaveError, match=why):
-        saves.load_save(shipped_content())
-    assert file.read_bytes() == before
-
-
-def test_a_save_that_is_not_there_says_so():
-    with pytest.raises(saves.SaveError, match=r"save\.unreadable"):
-        saves.load_save(shipped_content())
-
-
-def test_a_save_is_written_whole_or_not_at_all(monkeypatch):
-    file = kept(played(SETUPS[0], 5))
-    before = file.read_bytes()
-
-    def full_disk(*_: object) -> None:
-        raise OSError("no space left")
-
-    monkeypatch.setattr(Path, "write_bytes", full_disk)
-    with pytest.raises(OSError, match="no space left"):
-        saves.save(played(SETUPS[0], 9))
-    assert file.read_bytes() == before

@@ -19,3 +19,5 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "user_content", lambda: tmp_path / "data" / "content")
     monkeypatch.setattr(paths, "user_settings", lambda: tmp_path / "settings.json")
     monkeypatch.setattr(paths, "user_cache", lambda: tmp_path / "cache")
+    monkeypatch.setattr(paths, "user_log", lambda: tmp_path / "log")
+    monkeypatch.setattr(paths, "user_documents", lambda: tmp_path / "documents")

@@ -6,9 +6,11 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
+from nautilion.content.loading import shipped_content
 from nautilion.kernel import Ask, Back, Chance, Move
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
+from nautilion.play.shelf import Shelf
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scenes.table import TableScene
@@ -35,7 +37,8 @@ class Player:
     def sit_down(self, setup: Setup, seed: int) -> None:
         """Begin a voyage."""
         chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}
-        self.scene = TableScene(Session(Setup(**chosen)), ("", ""))
+        self.kept = Shelf(shipped_content()).begin(Session(Setup(**chosen)))
+        self.scene = TableScene(self.kept.session, self.kept.captains, keep=self.kept.keep)
         self.app.push(self.scene, then=self.results.append)
         self.frame()
 

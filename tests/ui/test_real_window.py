@@ -14,7 +14,6 @@ import pytest
 
 from nautilion import RULES_VERSION
 from nautilion.kernel import digest
-from nautilion.play.saves import Save
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup
@@ -90,7 +89,7 @@ class RealPlayer(Player):
 def prepare(home: Path, setup: Setup) -> dict[str, str]:
     """A home with quick settings and a voyage that has just begun."""
     fresh = Session(setup)
-    save = Save(RULES_VERSION, str(setup), [], digest(fresh.state))
+    save = {"rules": RULES_VERSION, "setup": str(setup), "moves": [], "digest": digest(fresh.state)}
     (home / "data" / "nautilion").mkdir(parents=True)
     (home / "config" / "nautilion").mkdir(parents=True)
     (home / "data" / "nautilion" / "voyage.json").write_bytes(msgspec.json.encode(save))
@@ -128,10 +127,10 @@ def test_a_whole_voyage_with_a_real_pointer(setup: Setup, tmp_path: Path, screen
         player = RealPlayer(setup, SIZE, seed=3, speed="off")
         result = player.voyage()
         time.sleep(3)
-        record = json.loads((tmp_path / "data" / "nautilion" / "statistics.json").read_text())
+        lines = (tmp_path / "data" / "nautilion" / "logbook.jsonl").read_text().splitlines()
         assert result
         assert not (tmp_path / "data" / "nautilion" / "voyage.json").exists()
-        assert record["overall"]["games"] == 1
+        assert [json.loads(line)["result"] for line in lines] == [result]
     finally:
         game.terminate()
         game.wait()

@@ -6,6 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,17 +19,17 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.files import Problem
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Chance
-from nautilion.play import saves
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.play.statistics import count_voyage, figures, load_statistics, statistics_file
+from nautilion.play.shelf import Shelf
+from nautilion.play.statistics import figures
 from nautilion.rules.moves import Rolled
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ENDINGS, ResultScene
 from nautilion.ui.scenes.setup import SetupScene
-from nautilion.ui.start import Flow, Harbour, content_notice, own_and_shipped
+from nautilion.ui.start import Flow, Harbour, content_notice, keep, own_and_shipped
 from nautilion.ui.text import Text
 
 SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
@@ -38,7 +39,7 @@ FULL = Setup(players=2, expansions=("mages", "mercenaries", "reefs", "darkhouse"
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"):
+    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
         monkeypatch.setenv(name, str(tmp_path))
 
 
@@ -122,7 +123,7 @@ def test_figures_agree_with_the_log(setup: Setup) -> None:
     found = figures(session)
     rolls = [move for move in session.log if isinstance(move, Rolled)]
     assert found.rolls == len(rolls) == len(session.chances)
-    assert found.pips == sum(sum(move.values) for move in rolls)
+    assert found.faces == Counter(face for move in rolls for face in move.values)
     assert found.turns == session.state.turn
     assert 1 <= found.luck <= 4
     assert 0 <= found.crew <= 9
@@ -135,44 +136,12 @@ def test_the_darkhouse_takes_no_more_than_is_discarded() -> None:
         assert figures(session).bitten == sum(type(move).__name__ == "Discard" for move in session.log)
 
 
-# The record
-
-
-def test_wins_streaks_and_practice() -> None:
-    for result in ("won", "won", "crew", "won"):
-        count_voyage(voyage(result=result))
-    count_voyage(voyage(result="won", practice=True))
-    count_voyage(voyage(Setup(board="C1", seed=2), result="phantom"))
-    record = load_statistics()
-    here = record.of(Setup(seed=99))
-    assert (here.games, here.wins, here.streak, here.best, here.practice) == (4, 3, 1, 2, 1)
-    assert (record.overall.games, record.overall.wins, record.overall.streak) == (5, 3, 0)
-    assert record.of(Setup(board="B1")).games == 0
-
-
-@pytest.mark.parametrize("broken", [b"", b"{", b'{"overall": 3}', b"\xff\xfe", b"[]"])
-def test_a_broken_record_is_set_aside(broken: bytes) -> None:
-    file = statistics_file()
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(broken)
-    count_voyage(voyage(result="won"))
-    assert load_statistics().overall.wins == 1
-    assert file.with_suffix(".broken").read_bytes() == broken
-
-
-def test_a_disk_that_takes_nothing_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> None:
-        raise OSError("full")
-
-    monkeypatch.setattr("nautilion.play.files.write_whole", refuse)
-    assert count_voyage(voyage(result="won")).overall.games == 1
-
-
 # From scene to scene
 
 
 def flow(app: App) -> Flow:
-    return Flow(app, shipped_content(), Harbour())
+    shelf = Shelf(shipped_content())
+    return Flow(app, shelf, Harbour(shelf))
 
 
 def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
@@ -185,22 +154,24 @@ def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
     assert isinstance(app.top, Harbour)
     session = voyage(result="won")
     app.finish("quit")
-    saves.save(session)
-    sea.after_table(session, ("", ""), "won")
+    kept = sea.shelf.begin(session)
+    keep(kept)
+    sea.after_table(kept, "won")
     assert isinstance(app.top, ResultScene)
-    assert not saves.has_save()
-    assert load_statistics().overall.wins == 1
+    assert app.top.overall.wins == 1
+    assert sea.shelf.running() is None
     app.finish("title")
     assert isinstance(app.top, Harbour)
 
 
 def test_the_next_voyage_after_the_result(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sea, sailed = flow(app), []
-    monkeypatch.setattr(sea, "table", lambda session, names: sailed.append(session.setup))
+    monkeypatch.setattr(sea, "table", lambda kept: sailed.append(kept.session.setup))
     setup = Setup(board="B1", seed=7)
-    sea.after_result(setup, ("", ""), "same")
-    sea.after_result(setup, ("", ""), "new")
-    sea.after_table(Session(setup), ("", ""), "restart")
+    kept = sea.shelf.begin(Session(setup))
+    sea.after_result(kept, "same")
+    sea.after_result(kept, "new")
+    sea.after_table(kept, "restart")
     assert sailed[0] == sailed[2] == setup
     assert sailed[1].board == "B1"
     assert sailed[1].seed != 7
@@ -208,14 +179,14 @@ def test_the_next_voyage_after_the_result(app: App, monkeypatch: pytest.MonkeyPa
 
 @pytest.mark.parametrize("broken", [b"{", b'{"rules": 0, "setup": "", "moves": [], "digest": ""}'])
 def test_a_save_that_does_not_play_is_explained_and_left_alone(app: App, broken: bytes) -> None:
-    saves.save_file().parent.mkdir(parents=True, exist_ok=True)
-    saves.save_file().write_bytes(broken)
     sea = flow(app)
+    sea.shelf.folder.mkdir(parents=True)
+    sea.shelf.file("mine").write_bytes(broken)
     sea.after_title("continue")
     app.step([], 1.0)
     assert isinstance(app.top, Notice)
     assert app.top.text in app.words.texts.values()
-    assert saves.save_file().read_bytes() == broken
+    assert sea.shelf.file("mine").read_bytes() == broken
 
 
 def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: Path) -> None:
@@ -225,7 +196,7 @@ def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: 
     content, problems = own_and_shipped()
     assert content == shipped_content()
     assert problems
-    app.push(Harbour(problems))
+    app.push(Harbour(Shelf(content), problems))
     app.step([], 1.0)
     assert isinstance(app.top, Notice)
     assert "mine.yaml" in app.top.text
@@ -235,11 +206,6 @@ def test_many_problems_are_cut_short() -> None:
     text = content_notice([Problem("mine.yaml", f"boards[{n}]", "is bad") for n in range(40)], catalogue())
     assert text.count("mine.yaml") < 10
     assert "35" in text
-
-
-@pytest.mark.parametrize("key", ["unreadable", "other_rules", "does_not_play"])
-def test_every_reason_of_a_save_has_words(key: str) -> None:
-    assert f"save.{key}" in catalogue()
 
 
 @pytest.mark.parametrize("key", ["nothing", "rolled"])

@@ -5,39 +5,48 @@ from collections.abc import Iterator
 import pytest
 
 from nautilion.content.loading import shipped_content
-from nautilion.play import saves
+from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
+from nautilion.play.shelf import Shelf
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
-from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.setup import SetupScene
+from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, Harbour
 
 
 @pytest.fixture
 def flow() -> Iterator[Flow]:
     app = App(Settings(), strict=True)
-    yield Flow(app, shipped_content(), Harbour())
+    shelf = Shelf(shipped_content())
+    yield Flow(app, shelf, Harbour(shelf))
     app.quit()
 
 
-def test_a_new_voyage_asks_first_when_one_is_under_way(flow: Flow) -> None:
-    saves.save(Session(Setup(seed=1)))
-    flow.after_title("new")
-    assert isinstance(flow.app.top, Confirm)
-    flow.app.finish(False)
-    assert isinstance(flow.app.top, Harbour)
+def test_a_new_voyage_leaves_the_old_one_on_the_shelf(flow: Flow) -> None:
+    flow.sail(Setup(seed=1), ("", ""))
+    assert isinstance(flow.app.top, TableScene)
+    flow.app.top.session.roll()
+    flow.app.finish("title")
     flow.app.finish("new")
-    flow.app.finish(True)
     assert isinstance(flow.app.top, SetupScene)
-    assert saves.has_save()
+    flow.app.finish(None)
+    flow.app.finish("continue")
+    assert isinstance(flow.app.top, TableScene)
+    assert len(flow.app.top.session.log) == 1
 
 
-def test_a_new_voyage_starts_at_once_when_there_is_none(flow: Flow) -> None:
-    flow.after_title("new")
-    assert isinstance(flow.app.top, SetupScene)
+def test_an_ended_voyage_is_counted_once_even_if_nobody_waits_for_the_result(flow: Flow) -> None:
+    kept = flow.shelf.begin(Session(Setup(seed=1)))
+    kept.session.roll()
+    kept.session.state.result, kept.session.pending = "crew", None
+    flow.table(kept)
+    flow.app.quit()
+    flow.table(kept)
+    flow.app.quit()
+    assert Logbook().read().summary().voyages == 1
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -9,8 +9,9 @@ import pytest
 from pygame.event import Event
 
 from nautilion import paths
+from nautilion.content.loading import shipped_content
 from nautilion.kernel import Chance
-from nautilion.play import saves
+from nautilion.play.shelf import Shelf
 from nautilion.rules.moves import GiveDie, Put
 from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
@@ -172,10 +173,9 @@ def test_leaving_keeps_the_voyage() -> None:
     player = rolled()
     player.drag(Spot("die", 0), Spot("berth", "phantom"))
     player.app.finish("title")
-    record = json.loads((paths.user_data() / "voyage.json").read_text())
+    record = json.loads(player.kept.file.read_text())
     assert record["moves"][-1] == "give 0 phantom"
-    session, _ = saves.load_save(player.session.rules.game.content)
-    assert session.state == player.session.state
+    assert Shelf(shipped_content()).read(player.kept.id).session.state == player.session.state
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (2560, 1080), (3840, 2160), (960, 600)], ids=str)
@@ -225,14 +225,16 @@ def test_a_missing_picture_is_replaced_and_the_voyage_goes_on(
     assert "stand-in" in caplog.text
 
 
-def test_a_full_disk_does_not_end_the_voyage(monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(*_: object) -> None:
-        raise OSError("no space left")
-
-    monkeypatch.setattr(saves, "save", full)
+def test_a_disk_that_takes_nothing_is_told_once_and_does_not_end_the_voyage() -> None:
+    paths.user_data().parent.mkdir(parents=True, exist_ok=True)
+    paths.user_data().write_text("a file where the folder should be")
     player = rolled()
     assert player.session.log
-    assert said(player) == player.app.words("save.failed")
+    assert said(player) == player.app.words("keeping.failed")
+    paths.user_data().unlink()
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    player.app.finish("title")
+    assert player.kept.file.exists()
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -286,10 +288,9 @@ def test_a_click_that_ends_motion_does_nothing_else() -> None:
     assert len(player.session.log) == before
 
 
-def test_leaving_after_the_end_still_shows_the_result_next_time() -> None:
+def test_leaving_after_the_end_keeps_the_whole_voyage() -> None:
     player = Player(Setup(seed=3), speed="off")
     while not player.session.is_over:
         player.turn()
     player.app.quit()
-    session, _ = saves.load_save(player.session.rules.game.content)
-    assert session.is_over
+    assert Shelf(shipped_content()).read(player.kept.id).session.is_over

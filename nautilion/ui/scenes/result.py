@@ -8,9 +8,11 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.play.statistics import Tally, figures, load_statistics
+from nautilion.play.statistics import figures
+from nautilion.play.summaries import Filter, Summary
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.board_picture import board_picture
@@ -43,7 +45,8 @@ class ResultScene(WidgetScene):
         self.ending = result if result in ENDINGS else "other"
         self.picture = "won" if result == "won" else f"lost_{result if result in ENDINGS else 'phantom'}"
         self.figures = figures(session)
-        self.record = load_statistics()
+        book = Logbook().read()
+        self.overall, self.here = book.summary(), book.summary(Filter.like(session.setup))
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -219,10 +222,10 @@ class ResultScene(WidgetScene):
             pygame.draw.line(surface, theme.INDIGO, *ends, max(1, px(1.5)))
         line = Rect(self.record_at.x, self.record_at.y + px(7), self.record_at.w, px(26))
         write(surface, look, words("result.record.head"), theme.HEADING.sized(20), theme.SUN, line)
-        if self.session.practice:
+        if self.session.assisted:
             write(surface, look, words("result.record.marked"), theme.SMALL, theme.LAMP, line, "midright")
-        elif self.record.overall.streak > 1:
-            streak = words("result.record.streak", number=self.record.overall.streak)
+        elif self.overall.streak > 1:
+            streak = words("result.record.streak", number=self.overall.streak)
             write(surface, look, streak, theme.SMALL, theme.LAMP, line, "midright")
         for label, value in self._record_lines():
             line.y += px(27)
@@ -230,17 +233,16 @@ class ResultScene(WidgetScene):
             write(surface, look, value, theme.SMALL.sized(16), theme.FOAM, line, "midright")
 
     def _record_lines(self) -> list[tuple[str, str]]:
-        words, overall = self.app.words, self.record.overall
-        here = self.record.of(self.session.setup)
+        words, overall = self.app.words, self.overall
         rows = [
-            (words("result.record.here"), self._counted(here)),
+            (words("result.record.here"), self._counted(self.here)),
             (words("result.record.all"), self._counted(overall)),
         ]
-        if overall.practice:
-            rows.append((words("result.record.practice"), str(overall.practice)))
+        if overall.assisted:
+            rows.append((words("result.record.practice"), str(overall.assisted)))
         elif overall.best > 1:
             rows.append((words("result.record.best"), words("result.record.streak", number=overall.best)))
         return rows
 
-    def _counted(self, tally: Tally) -> str:
-        return self.app.words("result.record.line", games=tally.games, wins=tally.wins)
+    def _counted(self, some: Summary) -> str:
+        return self.app.words("result.record.line", games=some.voyages, wins=some.wins)

@@ -1,6 +1,5 @@
 """The table: a voyage played by hand. Finishes with 'won', 'lost', 'restart', 'title' or 'quit'."""
 
-import logging
 import time
 from collections.abc import Callable, Iterator
 
@@ -11,7 +10,6 @@ from pygame.event import Event
 from nautilion.kernel import BACK as BACK_MOVE
 from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel import Event as Happening
-from nautilion.play import saves
 from nautilion.play.session import Session
 from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.moves import GiveDie, Insert, Take, TurnDie
@@ -32,7 +30,6 @@ from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.view import View
 
 WARM = 0.004  # seconds a frame for things made ahead of need
-_log = logging.getLogger(__name__)
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
 CONTROLS = (spots.UNDO, spots.LOG, spots.MENU)
@@ -45,8 +42,14 @@ HIDES = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "f
 class TableScene(Scene):
     """Joins session, picture, hand and motion."""
 
-    def __init__(self, session: Session, names: tuple[str, str], backdrop: Sea | None = None) -> None:
-        self.session, self.names = session, names
+    def __init__(
+        self,
+        session: Session,
+        names: tuple[str, str],
+        backdrop: Sea | None = None,
+        keep: Callable[[], str | None] = lambda: None,
+    ) -> None:
+        self.session, self.names, self.keep = session, names, keep
         self.backdrop = backdrop or Sea()
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
         self._over_since: float | None = None
@@ -207,6 +210,7 @@ class TableScene(Scene):
         self.hand.let_go()
         self.app.sound.play("undo")
         self._settle()
+        self._save()
 
     # What the hand asks
 
@@ -348,12 +352,9 @@ class TableScene(Scene):
         self._save()
 
     def _save(self) -> None:
-        """Keep the voyage; a disk that will not take it is no reason to stop playing."""
-        try:
-            saves.save(self.session, self.names)
-        except OSError as error:
-            _log.warning("the voyage was not saved: %s", error)
-            self.say(self.app.words("save.failed"))
+        """Keep the voyage; a disk that will not take it is told, and no reason to stop playing."""
+        if news := self.keep():
+            self.say(self.app.words(news))
 
     def _play(self, move: Move, sure: bool = False) -> None:
         asks = self.app.settings.confirm_sail and not sure

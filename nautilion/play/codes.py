@@ -1,0 +1,107 @@
+"""A voyage as a short text for the clipboard: the setup alone, or with all its moves.
+
+`NAUTILION1:` and then, in URL-safe base64, a checksum and deflated text: the version of the rules, the
+choices that differ from the usual, and a move a line. It holds nothing else: no path, no name, no program.
+"""
+
+import base64
+import binascii
+import re
+import zlib
+from collections.abc import Iterable
+
+from nautilion import RULES_VERSION
+from nautilion.content.definitions import Content
+from nautilion.kernel import Move, Refused
+from nautilion.play.faults import Fault
+from nautilion.play.session import Session
+from nautilion.rules.setup import Setup, SetupError, read_setup
+from nautilion.rules.voyage import MOVE_TEXT
+
+PREFIX, VERSION = "NAUTILION", 1
+LONGEST = 100_000  # characters of a code, and of the text in it
+MOST_MOVES = 5_000
+_USUAL = dict(word.split("=") for word in str(Setup()).split())
+_RAW = -15  # deflate without a header: we have a checksum of our own
+_CODE = re.compile(rf"{PREFIX}(\d{{1,4}}):([A-Za-z0-9_-]+)", re.IGNORECASE)
+_BREAKS = re.compile(r"[\s>]+")
+
+
+def share_code(setup: Setup) -> str:
+    """The setup and its seed: whoever has the code sails the same sea."""
+    return _code(setup, ())
+
+
+def game_code(session: Session) -> str:
+    """The whole voyage so far, every roll included."""
+    return _code(session.setup, session.log)
+
+
+def read_code(text: str, content: Content) -> Setup | Session:
+    """A setup to sail, or a voyage to look at. Raises Fault."""
+    first, *moves = _lines(text)
+    rules, _, words = first.partition(" ")
+    if rules != str(RULES_VERSION):
+        raise Fault("code.fault.other_rules", ours=RULES_VERSION, theirs=rules[:8])
+    try:
+        setup = read_setup(words, content)
+    except SetupError as error:
+        raise Fault("code.fault.setup", why=error) from None
+    return _played(setup, moves, content) if moves else setup
+
+
+def _code(setup: Setup, moves: Iterable[Move]) -> str:
+    words = [word for word in str(setup).split() if _USUAL[word.split("=")[0]] != word.split("=")[1]]
+    lines = [" ".join([str(RULES_VERSION), *words]), *map(MOVE_TEXT.write, moves)]
+    press = zlib.compressobj(9, wbits=_RAW)
+    body = press.compress("\n".join(lines).encode()) + press.flush()
+    data = zlib.crc32(body).to_bytes(4, "big") + body
+    return f"{PREFIX}{VERSION}:{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
+
+
+def _lines(text: str) -> list[str]:
+    """What a code says, line by line. Raises Fault."""
+    if len(text) > LONGEST:
+        raise Fault("code.fault.too_long")
+    joined = _BREAKS.sub("", text)  # a mail or a chat may have broken it into lines
+    found = [match for match in map(_CODE.search, (text, joined)) if match]
+    if not found:
+        raise Fault("code.fault.none")
+    if int(found[0][1]) != VERSION:
+        raise Fault("code.fault.newer")
+    for match in found:
+        if body := _checked(match[2]):
+            return _unpacked(body).split("\n")
+    raise Fault("code.fault.damaged")
+
+
+def _checked(letters: str) -> bytes:
+    """The body of a code; nothing when its checksum says otherwise."""
+    try:
+        data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
+    except binascii.Error:
+        return b""
+    return data[4:] if zlib.crc32(data[4:]).to_bytes(4, "big") == data[:4] else b""
+
+
+def _unpacked(body: bytes) -> str:
+    """The text, which never grows beyond what a voyage can be."""
+    press = zlib.decompressobj(wbits=_RAW)
+    try:
+        text = press.decompress(body, LONGEST)
+        if press.unconsumed_tail:
+            raise Fault("code.fault.too_long")
+        return text.decode()
+    except (zlib.error, UnicodeDecodeError):
+        raise Fault("code.fault.damaged") from None
+
+
+def _played(setup: Setup, moves: list[str], content: Content) -> Session:
+    if len(moves) > MOST_MOVES:
+        raise Fault("code.fault.too_long")
+    session = Session(setup, content)
+    try:
+        session.replay(map(MOVE_TEXT.read, moves))
+    except (Refused, ValueError):
+        raise Fault("code.fault.does_not_play") from None
+    return session

@@ -1,0 +1,63 @@
+"""Who has a voyage open: a lock that the system itself lifts when a process ends, however it ends."""
+
+import contextlib
+import os
+import sys
+from pathlib import Path
+
+
+class Held(Exception):
+    """Another window has it."""
+
+
+if sys.platform == "win32":
+    import msvcrt
+
+    def _try(handle: int) -> None:
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+else:
+    import fcntl
+
+    def _try(handle: int) -> None:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Lock:
+    """A lock file, held until `release`."""
+
+    def __init__(self, file: Path) -> None:
+        """Take it. Raises Held; without a file system that can lock, there is nothing to hold."""
+        self.file, self.handle = file, -1
+        with contextlib.suppress(OSError):
+            file.parent.mkdir(parents=True, exist_ok=True)
+        while self.handle < 0:
+            try:
+                handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
+            except OSError:
+                return
+            if _taken(handle, file):
+                self.handle = handle
+
+    def release(self) -> None:
+        """Let go; the file goes first, so that nobody waits for one that is gone."""
+        if self.handle >= 0:
+            with contextlib.suppress(OSError):
+                self.file.unlink()
+            os.close(self.handle)
+            self.handle = -1
+
+
+def _taken(handle: int, file: Path) -> bool:
+    """Lock an open file; False when it was removed meanwhile and another try is due."""
+    try:
+        _try(handle)
+    except (BlockingIOError, PermissionError):
+        os.close(handle)
+        raise Held from None
+    except OSError:
+        return True  # a file system without locks
+    with contextlib.suppress(OSError):
+        if os.stat(file).st_ino == os.fstat(handle).st_ino:
+            return True
+    os.close(handle)
+    return False

@@ -1,0 +1,131 @@
+"""The log book: one line a voyage that has ended, only ever added to. A damaged line costs itself alone."""
+
+import csv
+import io
+import logging
+import os
+from pathlib import Path
+
+import msgspec
+
+from nautilion import RULES_VERSION, paths
+from nautilion.play import files
+from nautilion.play.faults import Fault
+from nautilion.play.kept import Clock, Kept, now_utc
+from nautilion.play.statistics import figures
+from nautilion.play.summaries import Book, Earlier, Line
+
+COLUMNS = Line.__struct_fields__
+FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
+
+_log = logging.getLogger(__name__)
+
+
+class Logbook:
+    """The player's log book on disk."""
+
+    def __init__(self, file: Path | None = None, now: Clock = now_utc) -> None:
+        self.file, self.now = file or paths.user_data() / "logbook.jsonl", now
+
+    def count(self, kept: Kept) -> str | None:
+        """Add a voyage that has ended, once; a key of the catalogue when the disk will not take it."""
+        book = self.read()
+        if any(line.id == kept.id for line in book.lines):
+            return None
+        return self._add(self._line(kept))
+
+    def read(self) -> Book:
+        """All voyages; the first line of each counts."""
+        self._take_over()
+        lines: dict[str, Line] = {}
+        earlier, damaged = Earlier(), 0
+        for raw in self._raw():
+            match _parsed(raw):
+                case Line() as line:
+                    lines.setdefault(line.id, line)
+                case Earlier() as sums:
+                    earlier = sums
+                case None:
+                    damaged += 1
+        return Book(list(lines.values()), earlier, damaged)
+
+    def export(self, folder: Path | None = None) -> Path:
+        """Write everything as CSV to where the player can find it. Raises Fault."""
+        text = io.StringIO(newline="")
+        table = csv.writer(text)
+        table.writerow(COLUMNS)
+        table.writerows([_cell(value) for value in _row(line)] for line in self.read().lines)
+        file = (folder or paths.user_documents()) / "nautilion-logbook.csv"
+        try:
+            files.write_whole(file, text.getvalue().encode())
+        except OSError as error:
+            raise Fault(files.why_not(error)) from None
+        return file
+
+    def _line(self, kept: Kept) -> Line:
+        session, counted = kept.session, figures(kept.session)
+        return Line(
+            id=kept.id,
+            date=self.now(),
+            rules=RULES_VERSION,
+            result=session.state.result,
+            turns=counted.turns,
+            crew=counted.crew,
+            dice=counted.faces,
+            assisted=session.assisted,
+            seconds=kept.record.seconds,
+            **msgspec.structs.asdict(session.setup),
+        )
+
+    def _add(self, line: Line | Earlier) -> str | None:
+        try:
+            files.append_line(self.file, msgspec.json.encode(line))
+        except OSError as error:
+            _log.warning("the log book was not written: %s", error)
+            return files.why_not(error)
+        return None
+
+    def _raw(self) -> list[bytes]:
+        try:
+            return [raw for raw in self.file.read_bytes().split(b"\n") if raw.strip()]
+        except FileNotFoundError:
+            return []
+        except OSError as error:
+            _log.warning("the log book cannot be read: %s", error)
+            return []
+
+    def _take_over(self) -> None:
+        """The sums of the first version become a line, once; their file stays under another name."""
+        old = self.file.with_name("statistics.json")
+        try:
+            sums = msgspec.json.decode(old.read_bytes(), type=Earlier)
+        except OSError:
+            return
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            _log.warning("the old record cannot be read: %s", error)
+            return
+        if not self._add(sums):
+            try:
+                os.replace(old, old.with_suffix(".old.json"))
+            except OSError as error:
+                _log.warning("the old record could not be renamed: %s", error)
+
+
+def _parsed(raw: bytes) -> Line | Earlier | None:
+    try:
+        return msgspec.json.decode(raw, type=Line | Earlier)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
+def _row(line: Line) -> list[object]:
+    values = msgspec.to_builtins(line)
+    return [values[name] for name in COLUMNS]
+
+
+def _cell(value: object) -> str:
+    """A value as text that no spreadsheet takes for a formula."""
+    if isinstance(value, dict):
+        value = [f"{face}:{number}" for face, number in value.items()]
+    text = " ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+    return "'" + text if text.startswith(FORMULA) else text
