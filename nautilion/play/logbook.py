@@ -4,6 +4,7 @@ import csv
 import io
 import logging
 import os
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
@@ -11,9 +12,12 @@ import msgspec
 from nautilion import RULES_VERSION, paths
 from nautilion.play import files
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Clock, Kept, now_utc
+from nautilion.play.kept import Kept
+from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
 from nautilion.play.statistics import figures
 from nautilion.play.summaries import Book, Earlier, Line
+from nautilion.play.voyage_file import Record
 
 COLUMNS = Line.__struct_fields__
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
@@ -24,15 +28,23 @@ _log = logging.getLogger(__name__)
 class Logbook:
     """The player's log book on disk."""
 
-    def __init__(self, file: Path | None = None, now: Clock = now_utc) -> None:
-        self.file, self.now = file or paths.user_data() / "logbook.jsonl", now
+    def __init__(self, file: Path | None = None) -> None:
+        self.file = file or paths.user_data() / "logbook.jsonl"
 
     def count(self, kept: Kept) -> str | None:
         """Add a voyage that has ended, once; a key of the catalogue when the disk will not take it."""
-        book = self.read()
-        if any(line.id == kept.id for line in book.lines):
+        if any(line.id == kept.id for line in self.read().lines):
             return None
-        return self._add(self._line(kept))
+        return self._add(_line(kept.id, kept.record, kept.session))
+
+    def catch_up(self, shelf: Shelf) -> None:
+        """Add what ended while the disk was full, or just before a crash."""
+        counted = {line.id for line in self.read().lines}
+        for entry in shelf.entries():
+            if entry.is_over and not entry.fault and entry.id not in counted:
+                with suppress(Fault):
+                    read = shelf.read(entry.id)
+                    self._add(_line(entry.id, read.record, read.session))
 
     def read(self) -> Book:
         """All voyages; the first line of each counts."""
@@ -61,21 +73,6 @@ class Logbook:
         except OSError as error:
             raise Fault(files.why_not(error)) from None
         return file
-
-    def _line(self, kept: Kept) -> Line:
-        session, counted = kept.session, figures(kept.session)
-        return Line(
-            id=kept.id,
-            date=self.now(),
-            rules=RULES_VERSION,
-            result=session.state.result,
-            turns=counted.turns,
-            crew=counted.crew,
-            dice=counted.faces,
-            assisted=session.assisted,
-            seconds=kept.record.seconds,
-            **msgspec.structs.asdict(session.setup),
-        )
 
     def _add(self, line: Line | Earlier) -> str | None:
         try:
@@ -109,6 +106,22 @@ class Logbook:
                 os.replace(old, old.with_suffix(".old.json"))
             except OSError as error:
                 _log.warning("the old record could not be renamed: %s", error)
+
+
+def _line(id: str, record: Record, session: Session) -> Line:
+    counted = figures(session)
+    return Line(
+        id=id,
+        date=record.changed,
+        rules=RULES_VERSION,
+        result=session.state.result,
+        turns=counted.turns,
+        crew=counted.crew,
+        dice=counted.faces,
+        assisted=session.assisted,
+        seconds=record.seconds,
+        **msgspec.structs.asdict(session.setup),
+    )
 
 
 def _parsed(raw: bytes) -> Line | Earlier | None:

@@ -219,11 +219,17 @@ class Shelf:
         for entry in [entry for entry in self.entries() if entry.is_over][MOST_ENDED:]:
             with suppress(Fault):
                 self.delete(entry.id)
-        for folder, pattern, age in ((self.bin, "*", IN_BIN), (self.folder, f".*{files.UNFINISHED}", STRAY)):
-            for file in folder.glob(pattern):
-                if self.now() - _written(file) > age:
-                    with suppress(OSError):
-                        file.unlink()
+        for lock in self.folder.glob(f".*{LOCK}"):
+            with suppress(Held):
+                Lock(lock).release()
+        self._clear(self.bin, "*", IN_BIN)
+        self._clear(self.folder, f".*{files.UNFINISHED}", STRAY)
+
+    def _clear(self, folder: Path, pattern: str, age: timedelta) -> None:
+        for file in folder.glob(pattern):
+            if self.now() - _written(file) > age:
+                with suppress(OSError):
+                    file.unlink()
 
     def _take_over(self) -> None:
         """The one save of the first version becomes a voyage like any other, its file unchanged."""

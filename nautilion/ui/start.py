@@ -32,6 +32,7 @@ def main(opened: Opened | None = None) -> int:
     content, problems = own_and_shipped()
     shelf = Shelf(content)
     shelf.tidy()
+    Logbook().catch_up(shelf)
     title = Harbour(shelf, problems)
     return run(title, settings, then=lambda app, result: Flow(app, shelf, title, opened).after_title(result))
 

@@ -1,36 +1,15 @@
-"""A voyage under way: undo, the same dice after it, saving and playing on."""
+"""A voyage under way: undo and redo, the same dice after it, other dice in practice, and what helped."""
 
 import copy
 
 import pytest
 
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.content.catalogue import catalogue
 from nautilion.kernel import Back, Chance, Refused, digest
-from nautilion.play.policies import POLICIES
-from nautilion.play.session import Session
+from nautilion.play.session import ASSISTS, Session
 from nautilion.rules.moves import GiveDie
 from nautilion.rules.setup import Setup
-
-SETUPS = [
-    Setup(seed=4),
-    Setup(seed=2, players=2, expansions=EXPANSIONS),
-    Setup(seed=5, expansions=("reefs",)),
-]
-
-
-def played(setup: Setup, moves: int = 10_000, practice: bool = False) -> Session:
-    """A voyage that a random player has sailed so far."""
-    session = Session(setup, practice=practice)
-    choose = POLICIES["random"](session.rules, setup.seed)
-    for _ in range(moves):
-        if session.is_over:
-            break
-        if isinstance(session.pending, Chance):
-            session.roll()
-        else:
-            assert session.pending
-            session.play(choose(session.state, session.pending))
-    return session
+from tests.play.voyages import SETUPS, played, sail_on
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -97,3 +76,120 @@ def test_the_log_alone_replays_the_voyage(setup):
     assert again.state == session.state
     assert again.chances == session.chances
     assert again.is_over
+
+
+# Redo
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_redo_plays_what_was_undone(setup):
+    session = played(setup, practice=True)
+    log, end = list(session.log), digest(session.state)
+    while session.undo():
+        pass
+    while session.undone:
+        session.redo()
+    assert (session.log, digest(session.state)) == (log, end)
+    assert (session.redo(), session.why_not_redo()) == ([], "undo.nothing_undone")
+
+
+def test_the_same_move_leads_on_and_another_leaves_what_was_undone_behind():
+    session = Session(Setup())
+    session.roll()
+    for move in (GiveDie(0, "phantom"), GiveDie(1, "darkhouse")):
+        session.play(move)
+    session.undo()
+    session.undo()
+    session.play(GiveDie(0, "phantom"))
+    assert session.undone == [GiveDie(1, "darkhouse")]
+    assert session.why_not_redo() is None
+    session.play(GiveDie(1, "nautilion"))
+    assert session.undone == []
+
+
+def test_a_refused_move_leaves_what_was_undone():
+    session = Session(Setup())
+    session.roll()
+    session.play(GiveDie(0, "phantom"))
+    session.undo()
+    with pytest.raises(Refused):
+        session.play(GiveDie(9, "phantom"))
+    assert session.undone == [GiveDie(0, "phantom")]
+
+
+# Other dice, and what helped
+
+
+def test_other_dice_are_for_practice_only():
+    session = Session(Setup(seed=1))
+    assert (session.why_not_other_dice(), session.roll_other()) == ("other_dice.practice", [])
+    assert (session.log, session.assisted) == ([], ())
+
+
+def test_other_dice_before_a_roll_and_after_it():
+    session = Session(Setup(seed=1), practice=True)
+    fair = session.next_roll()
+    assert session.roll_other()
+    seen = [fair, session.log[-1]]
+    assert seen[1] != fair
+    for _ in range(20):
+        session.roll_other()
+        assert len(session.log) == len(session.chances) == 1
+        assert session.log[-1] != seen[-1]
+        seen.append(session.log[-1])
+    assert len(set(seen)) > 8
+    session.play(GiveDie(0, "phantom"))
+    assert (session.why_not_other_dice(), session.roll_other()) == ("other_dice.no_roll", [])
+    assert session.assisted == ("practice", "undo", "dice")
+
+
+def test_the_rolls_after_other_dice_are_the_seeds_again():
+    fair, other = Session(Setup(seed=1), practice=True), Session(Setup(seed=1), practice=True)
+    fair.roll()
+    other.roll_other()
+    for session in (fair, other):
+        while not isinstance(session.pending, Chance):
+            sail_on(session, 1)
+    assert fair.next_roll() == other.next_roll()
+
+
+def test_any_listed_dice_may_be_played_and_are_marked_unless_they_are_the_seeds():
+    session = Session(Setup(seed=1))
+    assert isinstance(session.pending, Chance)
+    fair = session.next_roll()
+    other = next(outcome for outcome in session.pending.outcomes if outcome != fair)
+    again = Session(Setup(seed=1))
+    session.play(fair)
+    again.play(other)
+    assert (session.assisted, again.assisted) == ((), ("dice",))
+
+
+def test_what_helped_is_told_in_order_and_stays():
+    session = Session(Setup(seed=1), practice=True)
+    session.assist("advice")
+    session.roll()
+    session.undo()
+    assert session.assisted == ("practice", "undo", "advice")
+    session.roll()
+    assert session.assisted == ("practice", "undo", "advice")
+
+
+def test_a_move_taken_back_before_the_next_roll_is_no_help():
+    session = Session(Setup(seed=1))
+    session.roll()
+    session.play(GiveDie(0, "phantom"))
+    session.undo()
+    session.redo()
+    assert session.assisted == ()
+
+
+def test_every_mark_and_every_reason_has_words():
+    keys = [f"assisted.{mark}" for mark in ASSISTS]
+    keys += [
+        "undo.nothing",
+        "undo.rolled",
+        "undo.nothing_undone",
+        "other_dice.practice",
+        "other_dice.no_roll",
+    ]
+    assert [key for key in keys if key not in catalogue()] == []
