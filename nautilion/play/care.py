@@ -15,6 +15,13 @@ from nautilion.rules.voyage import MOVE_TEXT
 LONGEST, COPIES = 200_000, 2  # bytes of a log file, and how many older ones stay
 
 
+class Quiet(RotatingFileHandler):
+    """A log file that a full disk does not make a noise about."""
+
+    def handleError(self, record: logging.LogRecord) -> None:
+        """What cannot be written is not written."""
+
+
 def log_file() -> Path:
     """Where the log is."""
     return paths.user_log() / "nautilion.log"
@@ -25,7 +32,7 @@ def log_to_file() -> None:
     handler: logging.Handler = logging.NullHandler()
     try:
         log_file().parent.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(log_file(), maxBytes=LONGEST, backupCount=COPIES, encoding="utf-8")
+        handler = Quiet(log_file(), maxBytes=LONGEST, backupCount=COPIES, encoding="utf-8")
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     except OSError:
         pass

@@ -37,9 +37,14 @@ def game_code(session: Session) -> str:
     return _code(session.setup, session.log)
 
 
+def in_text(text: str) -> bool:
+    """Whether something in a text looks like a code."""
+    return bool(_CODE.search(text))
+
+
 def read_code(text: str, content: Content) -> Setup | Session:
     """A setup to sail, or a voyage to look at. Raises Fault."""
-    first, *moves = _lines(text)
+    first, *moves = unpacked(text).split("\n")
     rules, _, words = first.partition(" ")
     if rules != str(RULES_VERSION):
         raise Fault("code.fault.other_rules", ours=RULES_VERSION, theirs=rules[:8])
@@ -53,26 +58,31 @@ def read_code(text: str, content: Content) -> Setup | Session:
 def _code(setup: Setup, moves: Iterable[Move]) -> str:
     words = [word for word in str(setup).split() if _USUAL[word.split("=")[0]] != word.split("=")[1]]
     lines = [" ".join([str(RULES_VERSION), *words]), *map(MOVE_TEXT.write, moves)]
+    return packed("\n".join(lines).encode())
+
+
+def packed(text: bytes) -> str:
+    """Any text as a code: pressed, with its checksum."""
     press = zlib.compressobj(9, wbits=_RAW)
-    body = press.compress("\n".join(lines).encode()) + press.flush()
+    body = press.compress(text) + press.flush()
     data = zlib.crc32(body).to_bytes(4, "big") + body
     return f"{PREFIX}{VERSION}:{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
-def _lines(text: str) -> list[str]:
-    """What a code says, line by line. Raises Fault."""
-    if len(text) > LONGEST:
+def unpacked(code: str) -> str:
+    """The text in a code. Raises Fault."""
+    if len(code) > LONGEST:
         raise Fault("code.fault.too_long")
-    joined = _BREAKS.sub("", text)  # a mail or a chat may have broken it into lines
-    found = [match for match in map(_CODE.search, (text, joined)) if match]
+    joined = _BREAKS.sub("", code)  # a mail or a chat may have broken it into lines
+    found = [match for match in map(_CODE.search, (code, joined)) if match]
     if not found:
         raise Fault("code.fault.none")
     if int(found[0][1]) != VERSION:
         raise Fault("code.fault.newer")
-    for match in found:
-        if body := _checked(match[2]):
-            return _unpacked(body).split("\n")
-    raise Fault("code.fault.damaged")
+    body = next(filter(None, (_checked(match[2]) for match in found)), None)
+    if not body:
+        raise Fault("code.fault.damaged")
+    return _inflated(body)
 
 
 def _checked(letters: str) -> bytes:
@@ -84,7 +94,7 @@ def _checked(letters: str) -> bytes:
     return data[4:] if zlib.crc32(data[4:]).to_bytes(4, "big") == data[:4] else b""
 
 
-def _unpacked(body: bytes) -> str:
+def _inflated(body: bytes) -> str:
     """The text, which never grows beyond what a voyage can be."""
     press = zlib.decompressobj(wbits=_RAW)
     try:

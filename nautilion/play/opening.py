@@ -38,7 +38,7 @@ def open_any(file: Path, content: Content, game: int = 1) -> Opened:
     except OSError as error:
         raise Fault("open.fault.no_file", why=error.strerror) from None
     text = data.decode("utf-8", errors="replace")
-    if codes.PREFIX in text.upper():
+    if codes.in_text(text):
         found = codes.read_code(text, content)
         return Opened(found if isinstance(found, Session) else Session(found, content))
     return _sailed(*_from_save(data), content)

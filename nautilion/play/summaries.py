@@ -7,7 +7,7 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from nautilion.play.session import Assist
-from nautilion.play.voyage_file import Count, Time
+from nautilion.play.voyage_file import Count, Time, check_years
 from nautilion.rules.setup import Setup
 
 LAST = 50  # voyages over which the present rate is taken
@@ -34,6 +34,9 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voy
     dice: dict[Annotated[int, msgspec.Meta(ge=1, le=99)], Count]  # how often each face fell
     assisted: tuple[Assist, ...] = ()
     seconds: Count = 0
+
+    def __post_init__(self) -> None:
+        check_years(self.date)
 
     @property
     def won(self) -> bool:

@@ -25,6 +25,12 @@ Time = Annotated[datetime, msgspec.Meta(tz=True)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
 
+def check_years(*times: datetime) -> None:
+    """Refuse times that no clock of a player shows and no calendar can reckon with."""
+    if not all(1970 <= time.year <= 9000 for time in times):
+        raise ValueError("a year beyond any voyage")
+
+
 class Parent(msgspec.Struct, frozen=True):
     """Where a branch left another voyage: after so many of its moves."""
 
@@ -51,6 +57,9 @@ class Record(msgspec.Struct, kw_only=True):
     played: Count = 0  # how many moves there are, so that a cut-off file knows what it lacks
     digest: str = ""
     moves: list[str] = []
+
+    def __post_init__(self) -> None:
+        check_years(self.started, self.changed)
 
 
 class Read(NamedTuple):

@@ -1,7 +1,7 @@
 """One of two windows at once: `python -m tests.play.window FOLDER SEED`; prints what it did as JSON.
 
-It sails voyages of its own beside the other and counts them in the same log book. It also tries to play moves of
-a voyage that the other window wants too, and of one that somebody has open all the time.
+It sails voyages of its own beside the other and counts them in the same log book. It also tries to play moves
+of a voyage that the other window wants too, and of one that somebody has open all the time.
 """
 
 import json

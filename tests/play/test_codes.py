@@ -1,0 +1,129 @@
+"""Codes for the clipboard: both ways, through mails and chats, and never more than a voyage."""
+
+import base64
+import tracemalloc
+import zlib
+
+import pytest
+
+from nautilion import RULES_VERSION
+from nautilion.content.catalogue import catalogue
+from nautilion.content.loading import shipped_content
+from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code
+from nautilion.play.faults import Fault
+from nautilion.play.session import Session
+from nautilion.rules.setup import MOST_SEED, Setup
+from tests.play.voyages import EVERYTHING, SETUPS, played
+
+HARD = Setup(board="C1", players=2, reserve=1, harpoons=3, darkhouse="difficult", seed=MOST_SEED)
+HARBOUR = Setup(board="B1", players=2, seed=17)
+
+
+def read(text: str) -> Setup | Session:
+    return read_code(text, shipped_content())
+
+
+@pytest.mark.parametrize("setup", [Setup(), HARD, *SETUPS], ids=str)
+def test_a_setup_both_ways(setup):
+    code = share_code(setup)
+    assert code.startswith("NAUTILION1:")
+    assert len(code) < 160
+    assert read(code) == setup
+
+
+@pytest.mark.parametrize("setup", [HARD, *SETUPS], ids=str)
+def test_a_whole_voyage_both_ways(setup):
+    session = played(setup)
+    again = read(game_code(session))
+    assert isinstance(again, Session)
+    assert (again.setup, again.log, again.state) == (setup, session.log, session.state)
+
+
+def test_codes_of_version_1_are_read():
+    """A change of the usual setup or of the format needs a new version: these are out in the world."""
+    assert read("NAUTILION1:SJZcvDNUSMpPLEqxdTJUKMhJrEwtKrY1UihOTU2xNTQHAA") == HARBOUR
+    session = read("NAUTILION1:2SBAFjNUKE5NTbE14SrKz8lJTVEw1DHUMeJKTiwuUSgpSswrzkksyczP4ypIrFQIRiYB")
+    assert isinstance(session, Session)
+    assert (session.setup, session.log) == (Setup(seed=4), played(Setup(seed=4), 5).log)
+
+
+@pytest.mark.parametrize(
+    "around",
+    [
+        "{}",
+        "  {}\n",
+        '"{}"',
+        "`{}`",
+        "<{}>",
+        "Sail with me: {} and tell me how it went!",
+        "({}).",
+        "Hi,\n{}\nBye",
+    ],
+)
+def test_what_stands_around_a_code_does_not_matter(around):
+    session = played(EVERYTHING, 50)
+    again = read(around.format(game_code(session)))
+    assert isinstance(again, Session)
+    assert again.log == session.log
+    assert read(around.format(share_code(HARD))) == HARD
+
+
+@pytest.mark.parametrize("break_", ["\n", "\r\n", "\n> ", " \n\t"])
+def test_a_code_broken_into_lines_is_read(break_):
+    session = played(EVERYTHING, 50)
+    code = game_code(session)
+    again = read(break_.join(code[at : at + 60] for at in range(0, len(code), 60)))
+    assert isinstance(again, Session)
+    assert again.log == session.log
+
+
+def forged(text: str) -> str:
+    return packed(text.encode())
+
+
+GARBAGE = [
+    ("", "none"),
+    ("hello", "none"),
+    ("NAUTILION", "none"),
+    ("NAUTILION1:", "none"),
+    ("NAUTILION1:!!!!", "none"),
+    ("NAUTILION2:AAAA", "newer"),
+    ("NAUTILION1:A", "damaged"),
+    ("NAUTILION1:AAAAAAAA", "damaged"),
+    (share_code(HARD)[:-1], "damaged"),
+    (share_code(HARD).lower(), "damaged"),
+    ("x" * (LONGEST + 1), "too_long"),
+    (forged("99 seed=1"), "other_rules"),
+    (forged(""), "other_rules"),
+    (forged(f"{RULES_VERSION} board=../../secret"), "setup"),
+    (forged(f"{RULES_VERSION} seed=-4"), "setup"),
+    (forged(f"{RULES_VERSION} seed=1\nrolled 9,9,9"), "does_not_play"),
+    (forged(f"{RULES_VERSION} seed=1\n__import__('os')"), "does_not_play"),
+    (forged(f"{RULES_VERSION} seed=1" + "\nback" * (MOST_MOVES + 1)), "too_long"),
+    (forged("1" + " " * 50_000_000), "too_long"),
+]
+
+
+@pytest.mark.parametrize(("text", "why"), GARBAGE, ids=[f"{row[0][:20]!r}-{row[1]}" for row in GARBAGE])
+def test_garbage_gets_a_clear_line(text, why):
+    with pytest.raises(Fault) as caught:
+        read(text)
+    assert caught.value.key == f"code.fault.{why}"
+    assert caught.value.told(catalogue()) != caught.value.key
+
+
+def test_a_bomb_is_not_unpacked():
+    code = forged("1" + " " * 50_000_000)
+    assert len(code) < LONGEST  # it is short enough to be looked at
+    tracemalloc.start()
+    with pytest.raises(Fault, match="too_long"):
+        read(code)
+    assert tracemalloc.get_traced_memory()[1] < 10 * LONGEST
+    tracemalloc.stop()
+
+
+def test_bytes_that_are_no_text_are_refused():
+    body = zlib.compress(b"\xff\xfe\xfd", wbits=-15)
+    data = zlib.crc32(body).to_bytes(4, "big") + body
+    with pytest.raises(Fault, match="damaged"):
+        read("NAUTILION1:" + base64.urlsafe_b64encode(data).decode().rstrip("="))
