@@ -69,9 +69,11 @@ class Logbook:
         table.writerows([_cell(value) for value in _row(line)] for line in self.read().lines)
         file = (folder or paths.user_documents()) / "nautilion-logbook.csv"
         try:
-            files.write_whole(file, text.getvalue().encode())
+            files.write_whole(
+                file, text.getvalue().encode("utf-8-sig")
+            )  # with the mark that spreadsheets look for
         except OSError as error:
-            raise Fault(files.why_not(error)) from None
+            raise Fault("logbook.not_exported", why=error.strerror) from None
         return file
 
     def _add(self, line: Line | Earlier) -> str | None:
@@ -79,7 +81,7 @@ class Logbook:
             files.append_line(self.file, msgspec.json.encode(line))
         except OSError as error:
             _log.warning("the log book was not written: %s", error)
-            return files.why_not(error)
+            return "logbook.later"
         return None
 
     def _raw(self) -> list[bytes]:

@@ -167,6 +167,9 @@ class Shelf:
 
     def _told(self, id: str, record: Record, whole: bool) -> Entry:
         fault = None if whole else "shelf.fault.cut"
+        if record.moves and not record.turn:  # the first version did not write down how far it was
+            with suppress(Fault):
+                voyage_file.sail(record, whole, self.content)
         try:
             setup = read_setup(record.setup, self.content)
         except SetupError:
@@ -251,7 +254,7 @@ class Shelf:
         try:
             yield
         except OSError as error:
-            raise Fault(files.why_not(error)) from None
+            raise Fault("shelf.not_changed", why=error.strerror) from None
         finally:
             lock.release()
 

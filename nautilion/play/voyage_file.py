@@ -163,6 +163,7 @@ def sail(record: Record, whole: bool, content: Content) -> Read:
     except (Refused, ValueError):
         whole = False
     session.assist(*record.assisted)
+    record.turn, record.result = session.state.turn, session.state.result
     lost = max(record.played, len(record.moves)) - len(session.log)
     if lost or not whole:
         return Read(record, session, "shelf.fault.cut", lost)

@@ -28,6 +28,7 @@ def test_a_voyage_of_every_format_is_played_on(version):
     before = shelf.file("old").read_bytes()
     (entry,) = shelf.entries()
     assert (entry.fault, entry.setup, entry.moves, entry.captains) == (None, SETUP, 40, ("Ada", "Bo"))
+    assert (entry.turn, entry.result) == (6, "")
     kept = shelf.open("old")
     assert kept.id == "old"
     assert kept.session.log == played(SETUP, 40).log

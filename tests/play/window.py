@@ -5,7 +5,9 @@ of a voyage that the other window wants too, and of one that somebody has open a
 """
 
 import json
+import random
 import sys
+import time
 from pathlib import Path
 
 from nautilion.content.loading import shipped_content
@@ -17,7 +19,7 @@ from nautilion.play.shelf import Shelf
 from nautilion.rules.setup import Setup
 from tests.play.voyages import sail_on
 
-VOYAGES, TRIES = 6, 50
+VOYAGES, MOVES = 6, 30
 
 
 def sail(kept: Kept, book: Logbook) -> int:
@@ -49,8 +51,11 @@ def main(folder: Path, seed: int) -> dict[str, object]:
     """Play beside the other window."""
     own, shared, held = (Shelf(shipped_content(), folder / name) for name in ("own", "shared", "held"))
     book, voyages = Logbook(folder / "logbook.jsonl"), {}
-    had = sum(one_move(shared) for _ in range(TRIES))
-    taken = sum(one_move(held) for _ in range(TRIES))
+    had = 0
+    while had < MOVES:
+        had += one_move(shared)
+        time.sleep(random.uniform(0, 0.005))  # so that both windows get their turn
+    taken = sum(one_move(held) for _ in range(MOVES))
     for number in range(seed, seed + VOYAGES):
         kept = own.begin(Session(Setup(seed=number)))
         voyages[kept.id] = sail(kept, book)
