@@ -5,14 +5,24 @@ import errno
 import logging
 import os
 import secrets
+import stat
 from pathlib import Path
 
 UNFINISHED = ".new"  # how a file is called until it is whole
 BEFORE = ".before"  # the last good one, kept beside its successor
+LONGEST = 50_000_000  # bytes
 
 _log = logging.getLogger(__name__)
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _CLOSED = (errno.EROFS, errno.EACCES, errno.EPERM)
+
+
+def read(file: Path) -> bytes:
+    """What is in an ordinary file; OSError for a pipe, a folder, or what is far too long to be ours."""
+    info = file.stat()
+    if not stat.S_ISREG(info.st_mode) or info.st_size > LONGEST:
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return file.read_bytes()
 
 
 def write_whole(file: Path, data: bytes, second: bool = False) -> None:
@@ -60,7 +70,7 @@ def set_aside(file: Path) -> Path | None:
     """Copy a file that could not be read, so that nothing a player wrote is lost."""
     aside = file.with_suffix(".broken")
     try:
-        write_whole(aside, file.read_bytes())
+        write_whole(aside, read(file))
     except OSError as error:
         _log.warning("could not set %s aside: %s", file, error)
         return None

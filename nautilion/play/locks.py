@@ -5,6 +5,8 @@ import os
 import sys
 from pathlib import Path
 
+TRIES = 20  # the file may be removed by its last owner between our opening and our locking it
+
 
 class Held(Exception):
     """Another window has it."""
@@ -30,21 +32,31 @@ class Lock:
         self.file, self.handle = file, -1
         with contextlib.suppress(OSError):
             file.parent.mkdir(parents=True, exist_ok=True)
-        while self.handle < 0:
+        for _ in range(TRIES):
             try:
                 handle = os.open(file, os.O_RDWR | os.O_CREAT, 0o600)
             except OSError:
                 return
             if _taken(handle, file):
                 self.handle = handle
+                return
 
     def release(self) -> None:
-        """Let go; the file goes first, so that nobody waits for one that is gone."""
-        if self.handle >= 0:
-            with contextlib.suppress(OSError):
-                self.file.unlink()
+        """Let go, and leave no file behind."""
+        if self.handle < 0:
+            return
+        if sys.platform == "win32":  # where an open file cannot be removed
             os.close(self.handle)
-            self.handle = -1
+            _remove(self.file)
+        else:  # elsewhere the file goes first, so that nobody locks one that is going
+            _remove(self.file)
+            os.close(self.handle)
+        self.handle = -1
+
+
+def _remove(file: Path) -> None:
+    with contextlib.suppress(OSError):
+        file.unlink()
 
 
 def _taken(handle: int, file: Path) -> bool:

@@ -86,7 +86,7 @@ class Logbook:
 
     def _raw(self) -> list[bytes]:
         try:
-            return [raw for raw in self.file.read_bytes().split(b"\n") if raw.strip()]
+            return [raw for raw in files.read(self.file).split(b"\n") if raw.strip()]
         except FileNotFoundError:
             return []
         except OSError as error:
@@ -97,7 +97,7 @@ class Logbook:
         """The sums of the first version become a line, once; their file stays under another name."""
         old = self.file.with_name("statistics.json")
         try:
-            sums = msgspec.json.decode(old.read_bytes(), type=Earlier)
+            sums = msgspec.json.decode(files.read(old), type=Earlier)
         except OSError:
             return
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

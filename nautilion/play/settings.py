@@ -51,8 +51,8 @@ def load(file: Path | None = None) -> Loaded:
     settings, bad = (Settings(), (ALL,)) if plain is None else _chosen(plain)
     if bad:
         _log.warning("settings that cannot be used: %s", ", ".join(bad))
-        files.set_aside(file)
-        save(settings, file)
+        if files.set_aside(file):
+            save(settings, file)
     return Loaded(settings, bad)
 
 
@@ -83,7 +83,7 @@ def save(settings: Settings, file: Path | None = None) -> bool:
 def _plain(file: Path) -> dict[str, Any] | None:
     """What a file says, as far as it is there at all; None when it is no settings."""
     try:
-        return msgspec.json.decode(file.read_bytes(), type=dict[str, Any])
+        return msgspec.json.decode(files.read(file), type=dict[str, Any])
     except FileNotFoundError:
         return {}
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -269,7 +269,7 @@ def branched(session: Session, at: int) -> Session:
 
 def _parsed(file: Path) -> tuple[Record, bool]:
     try:
-        return voyage_file.parse(file.read_bytes(), _written(file))
+        return voyage_file.parse(files.read(file), _written(file))
     except FileNotFoundError:
         raise Fault(GONE) from None
     except OSError:

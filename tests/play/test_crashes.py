@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals, users and moun
 def told(*words: object, before: Sequence[str] = ()) -> Any:
     """What a script of these tests prints."""
     command = [*before, sys.executable, "-m", *map(str, words)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=240)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
@@ -101,4 +101,4 @@ def two_windows(folder: Path) -> list[dict[str, Any]]:
         subprocess.Popen([*words, first], cwd=ROOT, stdout=subprocess.PIPE, text=True)
         for first in ("0", "100")
     ]
-    return [json.loads(window.communicate()[0]) for window in windows]
+    return [json.loads(window.communicate(timeout=120)[0]) for window in windows]

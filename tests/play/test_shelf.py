@@ -347,3 +347,16 @@ def test_loaded_dice_in_a_file_are_marked(voyages):
     record["digest"] = digest(session.state)
     kept.file.write_text(json.dumps(record))
     assert voyages.open(kept.id).session.assisted == ("dice",)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes of POSIX")
+def test_what_is_no_ordinary_file_is_not_read(voyages):
+    voyages.folder.mkdir(parents=True)
+    os.mkfifo(voyages.file("pipe"))
+    voyages.file("folder").mkdir()
+    with voyages.file("huge").open("wb") as huge:
+        huge.truncate(files.LONGEST + 1)
+    assert [entry.fault for entry in voyages.entries()] == ["shelf.fault.unreadable"] * 3
+    for name in ("pipe", "folder", "huge"):
+        with pytest.raises(Fault, match=r"shelf\.fault\.unreadable"):
+            voyages.open(name)
