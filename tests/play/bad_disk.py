@@ -63,6 +63,7 @@ class Limited:
     def __init__(self, folder: Path) -> None:
         os.chdir(folder)  # whoever may not walk to the folder can still be in it
         self.folder = Path(".")
+        played(Setup())  # everything is loaded before we may no longer read where the program lies
         if os.getuid() == 0:
             os.chown(".", NOBODY, NOBODY)
             os.setgroups([])

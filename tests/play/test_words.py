@@ -1,0 +1,18 @@
+"""Every key that the play layer hands out has words."""
+
+import re
+from pathlib import Path
+
+from nautilion.content.catalogue import catalogue
+from nautilion.play import shelf
+from nautilion.ui.scenes.result import ENDINGS
+
+KEY = re.compile(r'"((?:keeping|shelf|code|open|logbook|undo|other_dice|moment)\.(?!jsonl)[a-z_.]+)"')
+
+
+def test_every_key_has_words():
+    folder = Path(shelf.__file__).parent
+    keys = {key for file in folder.glob("*.py") for key in KEY.findall(file.read_text(encoding="utf-8"))}
+    keys |= {f"moment.end.{ending}" for ending in ENDINGS}
+    assert len(keys) > 30
+    assert sorted(key for key in keys if key not in catalogue()) == []
