@@ -13,10 +13,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.play.settings import Settings
+from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
-from nautilion.ui.widgets import textfield
 from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle
@@ -219,7 +219,7 @@ def test_space_types_in_a_field_instead_of_pressing(app: App) -> None:
 
 
 def test_pasting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(textfield, "pasted", lambda: "deep sea")
+    monkeypatch.setattr(clipboard, "pasted", lambda: "deep sea")
     field = TextField("", lambda _: None, longest=5)
     bench(app, field)
     app.step([key(pygame.K_TAB), key(pygame.K_v, pygame.KMOD_CTRL)], 1.1)

@@ -21,9 +21,9 @@ from nautilion.content.loading import shipped_content
 from nautilion.play.difficulty import MOST, difficulty
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import MOST_SEED, Setup, read_setup
+from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.board_picture import board_picture, cabin_centres, cabin_radius, pipe_line, pipes_svg
-from nautilion.ui.scenes import setup as the_scene
 from nautilion.ui.scenes.setup import Choices, SetupScene
 from nautilion.ui.text import Text
 from nautilion.ui.widgets.base import Widget
@@ -246,7 +246,7 @@ def test_the_dice_find_another_sea(visit: Visit) -> None:
     [("123456", 123456), (" 77 ", 77), ("1,234", 1234), ("shark", None), ("", None), ("a=b", None)],
 )
 def test_pasting(visit: Visit, monkeypatch: pytest.MonkeyPatch, pasted: str, seed: int | None) -> None:
-    monkeypatch.setattr(the_scene, "pasted", lambda: pasted)
+    monkeypatch.setattr(clipboard, "pasted", lambda: pasted)
     v = visit()
     before = v.setup.seed
     v.click(v.scene.paste)
@@ -257,8 +257,8 @@ def test_pasting(visit: Visit, monkeypatch: pytest.MonkeyPatch, pasted: str, see
 
 def test_a_whole_voyage_can_be_sent_to_a_friend(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[str] = []
-    monkeypatch.setattr(the_scene, "copy", sent.append)
-    monkeypatch.setattr(the_scene, "pasted", lambda: sent[0])
+    monkeypatch.setattr(clipboard, "copy", lambda text: sent.append(text) or True)
+    monkeypatch.setattr(clipboard, "pasted", lambda: sent[0])
     v = visit(last_setup=EVERYTHING)
     v.click(v.scene.copy)
     friend = visit()

@@ -15,6 +15,7 @@ import msgspec
 from nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup, SetupError, check_setup, read_setup
+from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.scenes.setup_layout import ARRIVAL, SetupLayout
 from nautilion.ui.scenes.setup_parts import BoardTile, ExpansionCard, Pearls, SeedField, WordedToggle
@@ -22,7 +23,7 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
-from nautilion.ui.widgets.textfield import TextField, copy, pasted
+from nautilion.ui.widgets.textfield import TextField
 
 _PAGE = 6  # boats in sight at once
 _NEW_SEEDS = 10**9  # short enough to be typed
@@ -135,7 +136,7 @@ class SetupScene(SetupLayout):
         self.dice.sound = "roll"
         self.copy = Button("", self.copy_text, "plain", "ui/copy", words("setup.seed.copy"))
         self.paste = Button(
-            "", lambda: self.take_text(pasted()), "plain", "ui/paste", words("setup.seed.paste")
+            "", lambda: self.take_text(clipboard.pasted()), "plain", "ui/paste", words("setup.seed.paste")
         )
 
     def _name_field(self, which: int, hint: str) -> TextField:
@@ -202,8 +203,7 @@ class SetupScene(SetupLayout):
 
     def copy_text(self) -> None:
         """The whole voyage as text, for a friend."""
-        copy(str(self.setup))
-        self._say("copied")
+        self._say("copied" if clipboard.copy(str(self.setup)) else "no_clipboard")
 
     def take_text(self, text: str) -> None:
         """A number, or a whole voyage, from the clipboard."""

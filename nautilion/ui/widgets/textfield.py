@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from nautilion.ui import theme
+from nautilion.ui import clipboard, theme
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 
@@ -90,9 +90,9 @@ class TextField(Widget):
 
     def _shortcut(self, key: int) -> bool:
         if key == pygame.K_v:
-            self.insert(pasted())
+            self.insert(clipboard.pasted())
         elif key == pygame.K_c:
-            copy(self.value)
+            clipboard.copy(self.value)
         else:
             return False
         return True
@@ -116,19 +116,3 @@ class TextField(Widget):
         if value != self.value:
             self.value = value
             self.on_change(value)
-
-
-def pasted() -> str:
-    """The text on the clipboard, on one line; nothing where there is no clipboard."""
-    try:
-        return " ".join(pygame.scrap.get_text().split())
-    except (pygame.error, AttributeError):
-        return ""
-
-
-def copy(text: str) -> None:
-    """Put text on the clipboard, where there is one."""
-    try:
-        pygame.scrap.put_text(text)
-    except (pygame.error, AttributeError):
-        return
