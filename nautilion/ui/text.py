@@ -78,7 +78,7 @@ class Text:
     ) -> Surface:
         """The text as large as fits a box, from the style's size down to `least`, then cut short."""
         width = box[0] if wrap else None
-        for size in range(round(style.size), round(least), -1):
+        for size in range(max(round(style.size), round(least)), round(least) - 1, -1):
             w, h = self.size(string, style.sized(size), width)
             if w <= box[0] and h <= box[1]:
                 return self.render(string, style.sized(size), colour, width)

@@ -111,6 +111,12 @@ def test_fitted_text_fits(box: tuple[int, int], wrap: bool) -> None:
     assert words.height <= box[1]
 
 
+def test_words_that_fit_at_the_smallest_size_are_not_cut() -> None:
+    text = Text()
+    small = text.fit("Turn 4", theme.SMALL.sized(11), (400, 40), theme.FOAM, least=13)
+    assert small.get_size() == text.size("Turn 4", theme.SMALL.sized(13))
+
+
 def test_no_text_is_smaller_than_13_pixels_at_720p() -> None:
     m = Metrics((1280, 720), 0.8)
     styles = [theme.BODY, theme.SMALL, theme.ASIDE, theme.STRONG, theme.BUTTON, theme.NUMBER]

@@ -11,8 +11,7 @@ from nautilion.kernel import BACK as BACK_MOVE
 from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel import Event as Happening
 from nautilion.play.session import Session
-from nautilion.rules.expansions.reefs import HELD
-from nautilion.rules.moves import GiveDie, Insert, Take, TurnDie
+from nautilion.rules.moves import GiveDie
 from nautilion.ui.app import App
 from nautilion.ui.clips import glide, out_back
 from nautilion.ui.compositor import Sprite
@@ -389,27 +388,10 @@ class TableScene(Scene):
 
     def _ask(self) -> None:
         """Make ready for the question at hand."""
-        pending, mood = self.session.pending, self.stage.mood
-        ask = pending if isinstance(pending, Ask) else None
-        moves = ask.moves if ask else ()
-        self.gestures = Gestures(ask, self.session.state)
-        mood.faces = any(isinstance(move, TurnDie) for move in moves)
-        mood.fan = any(isinstance(move, Take) for move in moves) or self._placing_from_pile()
-        mood.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
-        mood.pending = self.waiting
-        mood.held = HELD in self.session.state.marks
-        mood.to_roll = self._dice_to_roll()
+        pending, state = self.session.pending, self.session.state
+        self.gestures = Gestures(pending if isinstance(pending, Ask) else None, state)
+        self.stage.mood.ask(pending, state, self.waiting)
         self.changed()
-
-    def _dice_to_roll(self) -> int:
-        step = self.session.state.todo[-1] if isinstance(self.session.pending, Chance) else None
-        if step is None:
-            return 0
-        return int(step.args[0]) if step.name == "roll" else 1
-
-    def _placing_from_pile(self) -> bool:
-        draft = self.session.state.draft
-        return bool(draft) and isinstance(draft[-1], Take)
 
     def _music(self) -> None:
         """The music follows the voyage, and a bell says that its end is near."""

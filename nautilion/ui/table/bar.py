@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from nautilion.kernel import Ask, Back, Chance
 from nautilion.play.session import Session
 from nautilion.rules.moves import Enough, SailOn
+from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
@@ -61,28 +62,10 @@ class Bar:
 
     def paint(self, surface: Surface, waiting: bool, hover: Spot | None, calm: bool) -> None:
         """The bar with its words and buttons; how a voyage ended is not told before it is seen."""
-        view, s = self.view, self.session.state
-        lay, look = view.fit(s), view.look
-        bar, buttons = lay.rects["bar"], self.buttons(waiting)
-        two = self.session.setup.players == 2 and s.who >= 0
-        colour = PLAYER_COLOURS[s.who] if two else theme.SUN
-        edge = (colour, 0.9) if two else (theme.LAGOON, 0.35)
-        surface.blit(
-            look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, 2.5 if two else 1.5),
-            bar,
-        )
-        room = min(rect.x for rect in buttons.values()) - bar.x - lay.px(20)
+        buttons = self.buttons(waiting)
         head, prompt = self.words(waiting)
         prompt = prompt if calm or not self.session.is_over else ""
-        size = min(look.m.ui_scale, 1.15)
-        top = look.text.fit(
-            head, theme.SMALL.sized(lay.px(14 * size)), (room, lay.px(20)), colour, least=lay.px(13)
-        )
-        ask = look.text.fit(
-            prompt, theme.STRONG.sized(lay.px(17 * size)), (room, lay.px(24)), theme.FOAM, least=lay.px(13)
-        )
-        surface.blit(top, (bar.x + lay.px(12), bar.y + lay.px(5)))
-        surface.blit(ask, (bar.x + lay.px(12), bar.bottom - ask.height - lay.px(5)))
+        paint_bar(surface, self.view, self.session.state, head, prompt, min(r.x for r in buttons.values()))
         for spot, rect in buttons.items():
             self._paint_button(surface, spot, rect, spot == hover)
 
@@ -109,13 +92,7 @@ class Bar:
     def words(self, waiting: bool) -> tuple[str, str]:
         """Whose turn and phase it is, and what is asked."""
         words, s, pending = self.view.words, self.session.state, self.session.pending
-        step = s.todo[-1].name if s.todo else ""
-        phase = words(f"phase.{step}") if f"phase.{step}" in words else words("phase.cast")
-        if self.session.setup.players == 2 and s.who >= 0:
-            name = self.view.names[s.who] or words(f"table.player_{s.who + 1}")
-            head = words("table.bar_of", name=name, turn=s.turn, phase=phase)
-        else:
-            head = words("table.bar", turn=s.turn, phase=phase)
+        step, head = s.todo[-1].name if s.todo else "", headline_of(self.view, s)
         if waiting:
             return head, words("table.sail")
         if pending is None:
@@ -124,3 +101,35 @@ class Bar:
             key = "roll_reef" if step == "break_free" else "roll_one" if s.dice else "roll"
             return head, words(f"table.{key}")
         return head, words(f"refused.asked.{step}")
+
+
+def headline_of(view: View, s: State) -> str:
+    """Whose turn it is, and which phase."""
+    words, step = view.words, s.todo[-1].name if s.todo else ""
+    phase = words(f"phase.{step}") if f"phase.{step}" in words else words("phase.cast")
+    if _steers(view, s):
+        name = view.names[s.who] or words(f"table.player_{s.who + 1}")
+        return words("table.bar_of", name=name, turn=s.turn, phase=phase)
+    return words("table.bar", turn=s.turn, phase=phase)
+
+
+def _steers(view: View, s: State) -> bool:
+    """Whether one of two captains steers just now."""
+    return view.game.setup.players == 2 and s.who >= 0
+
+
+def paint_bar(surface: Surface, view: View, s: State, head: str, prompt: str, ends: int) -> None:
+    """The plate of the bar with two lines of words that end before an x."""
+    lay, look = view.fit(s), view.look
+    bar, two = lay.rects["bar"], _steers(view, s)
+    colour = PLAYER_COLOURS[s.who] if two else theme.SUN
+    edge, line = ((colour, 0.9), 2.5) if two else ((theme.LAGOON, 0.35), 1.5)
+    surface.blit(look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, line), bar)
+    room, size = ends - bar.x - lay.px(20), min(look.m.ui_scale, 1.15)
+    for text, style, height, ink in (
+        (head, theme.SMALL.sized(lay.px(14 * size)), lay.px(20), colour),
+        (prompt, theme.STRONG.sized(lay.px(17 * size)), lay.px(24), theme.FOAM),
+    ):
+        words = look.text.fit(text, style, (room, height), ink, least=lay.px(13))
+        y = bar.y + lay.px(5) if text is head else bar.bottom - words.height - lay.px(5)
+        surface.blit(words, (bar.x + lay.px(12), y))

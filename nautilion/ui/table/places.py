@@ -5,9 +5,11 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
+from nautilion.kernel import Ask, Chance
 from nautilion.rules.expansions.heroic import SHOWN
+from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.game import Game
-from nautilion.rules.moves import GiveDie, Pay
+from nautilion.rules.moves import GiveDie, Insert, Pay, Take, TurnDie
 from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
 from nautilion.ui.board_picture import cabin_centres, cabin_radius
 from nautilion.ui.table.layout import Facts, Layout, Point, make_layout
@@ -29,6 +31,21 @@ class Mood:
     pending: GiveDie | None = None  # a last die that waits for "sail"
     to_roll: int = 0  # dice that lie ready to be rolled
     held: bool = False  # the Nautilion gets no die this turn
+
+    def ask(self, pending: Ask | Chance | None, s: State, waiting: GiveDie | None = None) -> None:
+        """Make ready for the question at hand."""
+        moves = pending.moves if isinstance(pending, Ask) else ()
+        self.faces = any(isinstance(move, TurnDie) for move in moves)
+        placing = bool(s.draft) and isinstance(s.draft[-1], Take)
+        self.fan = placing or any(isinstance(move, Take) for move in moves)
+        self.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
+        self.pending, self.held = waiting, HELD in s.marks
+        self.to_roll = _dice_to_roll(s) if isinstance(pending, Chance) else 0
+
+
+def _dice_to_roll(s: State) -> int:
+    step = s.todo[-1]
+    return int(step.args[0]) if step.name == "roll" else 1
 
 
 def facts_of(game: Game, s: State) -> Facts:

@@ -1,0 +1,258 @@
+"""A voyage watched again: the table as it looked, and a line of time below it.
+
+    app.push(ReplayScene(session, names, marks), then=...)             from the beginning
+    ReplayScene(session, names, marks, at=120, note="A lucky roll")    at a move of the log, with a word
+
+Finishes with the number of moves to sail on from, or None.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.kernel import Move
+from nautilion.play.session import Session
+from nautilion.rules import events as ev
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.clips import SPEEDS
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.sea import Sea
+from nautilion.ui.table import notes
+from nautilion.ui.table.bar import headline_of, paint_bar
+from nautilion.ui.table.stage import Stage
+from nautilion.ui.table.story import Story
+from nautilion.ui.table.view import View
+from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.timeline import Mark, Timeline
+
+_ROOM = (960, 560)  # what bounds the player's scale here
+_FOOT, _SIDE, _GAP = 72, 46, 6
+_REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
+_LINES = 3  # of the story, in the bar
+
+
+class ReplayScene(WidgetScene):
+    """Shows the states of a session one after the other; changes none of them."""
+
+    def __init__(
+        self,
+        session: Session,
+        names: tuple[str, str],
+        marks: Sequence[Mark] = (),
+        at: int = 0,
+        note: str = "",
+    ) -> None:
+        self.session, self.names, self.marks = session, names, marks
+        self.at, self.note, self.noted = at, note, at
+        self.playing = False
+        self.backdrop = Sea()
+        self._toast: tuple[str, Sprite] | None = None
+        self._next = 0.0
+        self._now = 0.0
+
+    @property
+    def last(self) -> int:
+        """How many moves there are."""
+        return len(self.session.log)
+
+    # The scene
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.music("calm")
+        self.story = Story(app.words, self.session.rules.game, self.names)
+        turns = [
+            (at, str(e.turn))
+            for at, told in enumerate(self.session.told)
+            for e in told
+            if isinstance(e, ev.TurnBegan)
+        ]
+        self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
+        self.back = self._button("back", self.cancel, "ui/back")
+        self.mark_back = self._button("mark_back", lambda: self._to_mark(-1), "ui/mark_back")
+        self.step_back = self._button("step_back", lambda: self._step(-1), "ui/arrow_left")
+        self.play = self._button("play", self._toggle, "ui/play")
+        self.step_on = self._button("step_on", lambda: self._step(1), "ui/arrow_right")
+        self.mark_on = self._button("mark_on", lambda: self._to_mark(1), "ui/mark_on")
+        self.sail = Button(app.words("replay.sail"), self._sail, "primary", tip=app.words("replay.sail_tip"))
+        self.steps = [self.mark_back, self.step_back, self.play, self.step_on, self.mark_on]
+        self.group = Group([self.back, *self.steps, self.timeline, self.sail], self)
+
+    def _button(self, name: str, act: Callable[[], None], icon: str) -> Button:
+        return Button("", act, "quiet" if name == "back" else "plain", icon, self.app.words(f"replay.{name}"))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        self.foot = Rect(0, size[1] - look.m.ui(_FOOT), size[0], look.m.ui(_FOOT))
+        self._lay_foot(look.m.ui(_SIDE), look.m.ui(_GAP))
+        table = replace(self.app.look, m=replace(self.app.metrics, size=(size[0], self.foot.y)))
+        self.view = View(table, self.session.rules.game, self.app.words, self.names)
+        self.stage = Stage(self.view, self.app.sound, self.stale)
+        self._toast = None
+        self._show(self.at)
+
+    def _lay_foot(self, side: int, gap: int) -> None:
+        middle, x = self.foot.centery - side // 2, 2 * gap
+        for button in (self.back, *self.steps):
+            button.rect = Rect(x, middle, side, side)
+            x += side + (gap if button is not self.back else 2 * gap)
+        wide = self.sail.wanted(self.group.look)[0]
+        self.sail.rect = Rect(self.foot.right - wide - 2 * gap, middle, wide, side)
+        self.timeline.rect = Rect(x + gap, self.foot.y, self.sail.rect.x - x - 3 * gap, self.foot.h)
+
+    # Time
+
+    def moving(self, now: float) -> bool:
+        return self.stage.director.busy
+
+    def update(self, now: float) -> None:
+        self._now = now
+        director, settings = self.stage.director, self.app.settings
+        director.speed, director.reduced = settings.speed, settings.reduced_motion
+        busy = director.busy
+        self.stage.update(now)
+        if busy and not director.busy:
+            self._next = now + _pause(settings.speed)
+        if self.playing and not director.busy and now >= self._next:
+            self._on(now)
+        super().update(now)
+
+    def _on(self, now: float) -> None:
+        if self.at == self.last:
+            self._play(False)
+            return
+        self._advance()
+        if not self.stage.director.busy:
+            self._next = now + _pause(self.app.settings.speed)
+
+    def _advance(self) -> None:
+        """The next move, with all its motion."""
+        session, self.at = self.session, self.at + 1
+        self.stage.rest(session.states[self.at - 1])
+        self.stage.play(session.told[self.at], session.states[self.at], session.log[self.at - 1])
+        self._follow()
+
+    def _show(self, at: int) -> None:
+        """Go to a moment, at once."""
+        self.at = max(0, min(self.last, at))
+        self.stage.rest(self.session.states[self.at])
+        self._follow()
+
+    def _follow(self) -> None:
+        """Bring everything in line with the moment that is shown."""
+        s = self.session.states[self.at]
+        self.stage.mood.ask(self.session.rules.pending(s), s)
+        self.timeline.value = self.at
+        over, words = self.at == self.last and self.session.is_over, self.app.words
+        self.sail.reason = words("replay.sail_over") if over else ""
+        self.noted = self.noted if self.noted == self.at else -1
+        self.stale()
+
+    # What the player does
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.timeline.point(event.pos)
+        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_ALT and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: Event) -> bool:
+        acts: dict[int, Callable[[], None]] = {
+            pygame.K_LEFT: lambda: self._step(-1),
+            pygame.K_RIGHT: lambda: self._step(1),
+            pygame.K_SPACE: self._toggle,
+            pygame.K_HOME: lambda: self._scrub(0),
+            pygame.K_END: lambda: self._scrub(self.last),
+            pygame.K_PAGEUP: lambda: self._to_mark(-1),
+            pygame.K_PAGEDOWN: lambda: self._to_mark(1),
+        }
+        if act := acts.get(event.key):
+            act()
+        return act is not None
+
+    def _toggle(self) -> None:
+        if not self.playing and self.at == self.last:
+            self._show(0)
+        self._play(not self.playing)
+
+    def _play(self, on: bool) -> None:
+        self.playing, self._next = on, self._now
+        name = "pause" if on else "play"
+        self.play.icon, self.play.tip = f"ui/{name}", self.app.words(f"replay.{name}")
+
+    def _step(self, way: int) -> None:
+        """One move on, with its motion, or back; a step while something moves ends that first."""
+        self._play(False)
+        if self.stage.director.busy:
+            self._show(self.at if way > 0 else self.at - 1)
+        elif way > 0 and self.at < self.last:
+            self._advance()
+        elif way < 0:
+            self._show(self.at - 1)
+
+    def _scrub(self, at: int) -> None:
+        self._play(False)
+        if at != self.at or self.stage.director.busy:
+            self._show(at)
+
+    def _to_mark(self, way: int) -> None:
+        ahead = [mark.at for mark in self.marks if (mark.at - self.at) * way > 0]
+        self._scrub(min(ahead, key=lambda at: abs(at - self.at)) if ahead else (self.last if way > 0 else 0))
+
+    def _sail(self) -> None:
+        self.app.finish(self.at)
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look, s = self.group.look, self.session.states[self.at]
+        self.view.paint(surface, self.stage.now, self.stage.mood)
+        head = headline_of(self.view, s) if self.at else self.app.words("replay.dealt")
+        paint_bar(surface, self.view, s, head, self._words(), self.view.fit(s).rects["bar"].right)
+        fill = [(theme.DEEP, 0.9), (theme.NIGHT, 0.96)]
+        surface.blit(
+            look.plate(self.foot.inflate(look.m.ui(8), 0).size, fill, (theme.LAGOON, 0.35), 12),
+            self.foot.move(-look.m.ui(4), 0),
+        )
+        self.group.draw(surface)
+
+    def _words(self) -> str:
+        """What happened last."""
+        if not self.at:
+            return self.app.words("replay.begin")
+        lines = [line.text for line in self.story.last([self.session.told[self.at]], _LINES) if not line.turn]
+        return " ".join(lines) or self._move_words(self.session.log[self.at - 1])
+
+    def _move_words(self, move: Move) -> str:
+        """A part of a decision, which nothing has come of yet."""
+        words = self.app.words
+        values = {name: getattr(move, name) for name in move.__struct_fields__}
+        for name, kind in (("figure", "figure"), ("token", "token"), ("crew", "token")):
+            if name in values:
+                values[name] = words(f"{kind}.{values[name]}")
+        return words(f"replay.move.{move.__struct_config__.tag}", **values)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        found = [
+            *self.stage.director.sprites(now),
+            *self.timeline.sprites(self.group.look),
+            *super().sprites(now),
+        ]
+        text = self.note if self.note and self.noted == self.at else ""
+        return [*([self._line(text)] if text else []), *found]
+
+    def _line(self, text: str) -> Sprite:
+        if self._toast is None or self._toast[0] != text:
+            self._toast = (text, notes.toast(self.view, text))
+        return self._toast[1]
+
+
+def _pause(speed: str) -> float:
+    """Seconds of rest between two steps."""
+    return _LONG_REST if speed == "off" else _REST / SPEEDS[speed]
