@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 Mover = Callable[[float], Sprite]
 
 _BEAT = 20  # steps a second
-_WATER = (
+WATER = (
     mix(theme.LAGOON, theme.TEAL, 0.35),
     theme.TEAL,
     mix(theme.TEAL, theme.INDIGO, 0.75),
@@ -69,7 +69,7 @@ class Sea:
         if self._picture:
             surface.blit(art.cover(self._picture, size, self._focus), (0, 0))
             return
-        surface.blit(shaded(size, _WATER), (0, 0))
+        surface.blit(shaded(size, WATER), (0, 0))
         w, h = size
         top = art.cover("sea/surface", (w, min(h // 3, round(w * 300 / 1600))), (0.5, 0.0))
         surface.blit(top, (0, 0))

@@ -48,16 +48,19 @@ class View(Places):
 
     def paint(self, surface: Surface, s: State, mood: Mood) -> None:
         """Everything that stands still."""
-        lay = self.fit(s)
-        surface.blit(self._channel(lay), (0, 0))
-        self._paint_places(surface, s)
-        self._paint_path(surface, s, mood)
+        self.paint_sea(surface, s, mood)
         self._paint_board(surface, s, mood)
         self._paint_cabin(surface, s, mood)
         self._paint_phantom_board(surface, s)
         self._paint_purse(surface, s, mood)
         self._paint_cards(surface, s, mood)
         self._paint_dice(surface, s, mood)
+
+    def paint_sea(self, surface: Surface, s: State, mood: Mood) -> None:
+        """The path with all that lies and sails on it."""
+        surface.blit(self._channel(self.fit(s)), (0, 0))
+        self._paint_places(surface, s)
+        self._paint_path(surface, s, mood)
         self._paint_figures(surface, s, mood)
 
     def _channel(self, lay: Layout) -> Surface:

@@ -1,0 +1,60 @@
+"""The sea of a voyage as a small picture, drawn by the table's own view."""
+
+from collections import OrderedDict
+from dataclasses import replace
+
+import pygame
+from pygame import Surface
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.rules.game import Game
+from nautilion.rules.state import State
+from nautilion.ui import theme
+from nautilion.ui.sea import WATER
+from nautilion.ui.table.layout import COLUMN
+from nautilion.ui.table.places import Mood
+from nautilion.ui.table.view import View
+from nautilion.ui.theme import Look, Metrics, shaded
+
+_HIGH = 720  # of the design
+_FINE = 2  # drawn at so many times its size, for fine edges
+_RADIUS = 10
+_KEPT = 40  # pictures, while the window is open
+
+
+class Postcards:
+    """Draws postcards and keeps them: a voyage that has not moved on looks the same."""
+
+    def __init__(self, words: Catalogue) -> None:
+        self.words = words
+        self._made: OrderedDict[tuple[str, tuple[int, int]], Surface] = OrderedDict()
+
+    def kept(self, key: str, size: tuple[int, int]) -> Surface | None:
+        """A picture that was drawn before; `key` names the voyage and how far it has come."""
+        return self._made.get((key, size))
+
+    def draw(self, key: str, look: Look, game: Game, state: State, size: tuple[int, int]) -> Surface:
+        """The picture of a state."""
+        made = postcard(look, game, state, size, self.words)
+        self._made[key, size] = made
+        if len(self._made) > _KEPT:
+            self._made.popitem(last=False)
+        return made
+
+
+def postcard(look: Look, game: Game, state: State, size: tuple[int, int], words: Catalogue) -> Surface:
+    """A state's sea in a box of this size, with round corners."""
+    high = size[1] * _FINE
+    unit = high / _HIGH
+    wide = round(COLUMN * unit) + size[0] * _FINE
+    view = View(replace(look, m=Metrics((wide, high))), game, words, ("", ""))
+    whole = Surface((wide, high), pygame.SRCALPHA)
+    whole.blit(shaded((wide, high), WATER), (0, 0))
+    view.paint_sea(whole, state, Mood())
+    cut = whole.subsurface((0, 0, size[0] * _FINE, high))
+    picture = pygame.transform.smoothscale(cut, size).convert_alpha()
+    corners = look.plate(size, [((255, 255, 255), 1.0)] * 2, ((255, 255, 255), 1.0), _RADIUS)
+    picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    edge = look.plate(size, [(theme.NIGHT, 0.0)] * 2, (theme.LAGOON, 0.6), _RADIUS)
+    picture.blit(edge, (0, 0))
+    return picture
