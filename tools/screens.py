@@ -12,6 +12,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -20,25 +21,35 @@ _HOME = tempfile.mkdtemp()
 for folder in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
     os.environ[folder] = _HOME  # pictures must not depend on the settings of whoever makes them
 
+import msgspec
 import pygame
 
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Chance, Move
+from nautilion.play.logbook import Logbook
+from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
+from nautilion.play.shelf import Shelf
+from nautilion.play.summaries import Line
 from nautilion.rules.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
+from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
+from nautilion.ui.scenes.logbook import LogbookScene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
+from nautilion.ui.scenes.replay import ReplayScene, drops
 from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.title import Title
+from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 
@@ -138,8 +149,6 @@ def ready(turn: int) -> Callable[[Session], bool]:
 def menus(studio: Studio) -> None:
     """The scenes around the table."""
     content = shipped_content()
-    studio.pose(Title(True))
-    studio.take("title")
     for name, setup in (
         ("setup", Setup()),
         ("setup-all", Setup(board="B2", players=2, expansions=ALL, seed=2026)),
@@ -147,14 +156,107 @@ def menus(studio: Studio) -> None:
         studio.app.settings.last_setup = str(setup)
         studio.pose(SetupScene(studio.app.settings, content))
         studio.take(name)
-    table = TableScene(voyage(Setup(seed=11), ready(6)), NAMES)
-    overlays = (("pause", Pause()), ("settings", SettingsMenu()), ("pile", Pile(table.session.state.discard)))
+    session = voyage(Setup(seed=11), ready(6))
+    overlays: list[tuple[str, Scene]] = [("pause", Pause(session)), ("pile", Pile(session.state.discard))]
+    overlays += [(f"settings-{page}", SettingsMenu(page)) for page in ("screen", "sound", "play", "names")]
     for name, overlay in overlays:
-        studio.pose(TableScene(table.session, NAMES), overlay)
+        studio.pose(TableScene(session, NAMES), overlay)
         studio.take(name)
+    crash = Crash(
+        studio.app.words("crash.title"), studio.app.words("crash.text", file="nautilion.log"), "", True
+    )
+    studio.pose(TableScene(session, NAMES), crash)
+    studio.take("crash")
     for name, overlay in (("credits", Credits()), ("rulebook", Rulebook(content))):
-        studio.pose(Title(True), overlay)
+        studio.pose(Title(), overlay)
         studio.take(name)
+
+
+def records(studio: Studio) -> None:
+    """The title, the voyages that are kept, the log book, a voyage watched again: empty and filled."""
+    empty = Shelf(shipped_content(), Path(_HOME) / "empty")
+    full = fill_shelf(Path(_HOME) / f"voyages-{studio.size[0]}")
+    for name, shelf in (("-empty", empty), ("", full)):
+        studio.pose(Harbour(shelf))
+        studio.take(f"title{name}")
+        studio.pose(Voyages(shelf))
+        studio.pass_time(1)
+        studio.take(f"voyages{name}")
+    studio.pose(scene := Voyages(full, "damaged"))
+    studio.pass_time(1)
+    studio.take("voyages-damaged")
+    scene.choose(2)
+    scene.delete_chosen()
+    studio.pass_time(0.5)
+    studio.take("voyages-deleted")
+    for name, book in (("-empty", Logbook(Path(_HOME) / "no.jsonl")), ("", fill_logbook())):
+        studio.pose(LogbookScene(book, shipped_content()))
+        studio.take(f"logbook{name}")
+    session = voyage(Setup(seed=21, expansions=ALL, players=2), lambda s: s.is_over)
+    found = drops(marks(session), studio.app.words)
+    studio.pose(replay := ReplayScene(session, NAMES, found, len(session.log) // 2, "Here it turned."))
+    at = found[len(found) // 3].at
+    studio.mouse(pygame.MOUSEMOTION, (replay.timeline.x_of(at, replay.group.look), replay.foot.centery))
+    studio.take("replay")
+
+
+def fill_shelf(folder: Path) -> Shelf:
+    """Voyages of all kinds, as if played over some days."""
+    clock = iter(datetime(2026, 3, 1, 18, 5, tzinfo=UTC) + timedelta(hours=7 * n) for n in range(10_000))
+    shelf = Shelf(shipped_content(), folder, now=lambda: next(clock))
+    for number, (setup, wanted) in enumerate(
+        (
+            (Setup(seed=5), lambda s: s.is_over),
+            (Setup(seed=9, board="B1", expansions=("reefs",)), lambda s: s.is_over),
+            (Setup(seed=31, board="B2", players=2, expansions=ALL), ready(9)),
+            (Setup(seed=77, board="C1", expansions=("mages", "heroic")), ready(3)),
+            (Setup(seed=12, board="A2", expansions=("darkhouse",)), lambda s: s.is_over),
+            (Setup(seed=40), ready(8)),
+            (Setup(seed=41, expansions=("mercenaries", "reefs")), ready(12)),
+        )
+    ):
+        session = voyage(setup, wanted)
+        kept = shelf.begin(session, NAMES)
+        kept.record.seconds = 600 + 311 * number
+        if number == 3:
+            kept.rename("Rainy Sunday")
+        kept.keep()
+        kept.close()
+    newest = shelf.file(kept.id).read_bytes()
+    (folder / "damaged.json").write_bytes(newest[: len(newest) * 4 // 5])
+    (folder / "newer.json").write_text('{"format": 99, "rules": 1}')
+    shelf.now = lambda: datetime(2026, 3, 7, 21, 10, tzinfo=UTC)
+    os.utime(folder / "newer.json", times=(shelf.now().timestamp() - 90_000,) * 2)
+    return shelf
+
+
+def fill_logbook() -> Logbook:
+    """A log book after a long winter, with a line that somebody spilt tea on."""
+    dice, book = random.Random(8), Logbook(Path(_HOME) / "logbook.jsonl")
+    lines = []
+    for number in range(130):
+        setup = Setup(
+            board=dice.choice(["A1", "A1", "A2", "B1", "B2", "C1"]),
+            players=dice.choice([1, 1, 2]),
+            expansions=dice.choice([(), (), ("mages",), ("reefs",), ("mages", "heroic"), ALL]),
+            seed=number,
+        )
+        won = dice.random() < 0.2 + 0.4 * number / 130
+        lines.append(
+            Line(
+                id=str(number),
+                date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=17 * number),
+                rules=1,
+                result="won" if won else dice.choice(["phantom", "crew", "crew", "collision", "mages"]),
+                turns=dice.randrange(9, 26),
+                crew=9 if won else dice.randrange(3, 9),
+                dice={1: dice.randrange(18, 26), 2: 22, 3: dice.randrange(8, 14), 4: 11},
+                assisted=("practice",) if number % 17 == 0 else (),
+                **{name: getattr(setup, name) for name in setup.__struct_fields__},
+            )
+        )
+    book.file.write_bytes(b"\n".join([*map(msgspec.json.encode, lines), b"{tea", b""]))
+    return book
 
 
 def moments(studio: Studio) -> list[Path]:
@@ -303,6 +405,7 @@ def main() -> int:
         studio = Studio(size, chosen.folder)
         print(f"{size[0]}x{size[1]}", file=sys.stderr)
         menus(studio)
+        records(studio)
         taken = moments(studio)
         hands(studio)
         motions(studio)

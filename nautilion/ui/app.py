@@ -1,6 +1,6 @@
 """The window, the loop and the stack of scenes.
 
-    run(Title(...), settings, then=chosen)      the exit code; chosen(app, result) follows the title
+    run(lambda app: Flow(app).home, settings)   the exit code; `home` puts the first scene on the stack
 
     app.push(Pause(), then=self.after_pause)    a scene on top; `then` gets its result
     app.finish("quit")                          the top scene ends with a result
@@ -9,7 +9,7 @@
     app.settings  app.metrics  app.look  app.art  app.text  app.sound  app.words (the catalogue)
 
 The app ends when the stack is empty. When a scene fails, it is taken off the stack, the failure is logged and
-a notice says so; `App(strict=True)` raises instead. Tests drive `app.step(events, now)` themselves.
+the Crash scene asks how to go on; `App(strict=True)` raises instead. Tests drive `app.step(events, now)`.
 """
 
 import logging
@@ -50,15 +50,17 @@ _INPUT = {
 }
 
 
-def run(first: Scene, settings: Settings, then: Callable[["App", Any], None] | None = None) -> int:
-    """Open the window and play scenes until none is left; the exit code of the program."""
+def run(begin: Callable[["App"], Callable[[], None]], settings: Settings) -> int:
+    """Open the window and play until no scene is left; the exit code of the program.
+
+    `begin(app)` gives what leads to the first scene, and again to it after a failure."""
     care.log_to_file()
     try:
         app = App(settings)
     except window.NoDisplay as error:
         print(catalogue(settings.language)("app.no_display", why=error), file=sys.stderr)
         return 2
-    app.home = lambda: app.push(first, then=(lambda result: then(app, result)) if then else None)
+    app.home = begin(app)
     app.attempt(app.home)
     code = app.loop()
     stored.save(settings)
@@ -125,8 +127,9 @@ class App:
     def apply_settings(self) -> None:
         """Follow the settings after a change."""
         self.sound.volume(self.settings.music, self.settings.effects)
-        if self.settings.fullscreen != window.is_fullscreen():
+        if not window.is_as_set(self.settings):
             window.set_mode(self.settings)
+            window.remember(self.settings)  # as the desktop granted it
             self.art.forget()
             self._fit()
         elif self.metrics != Metrics(window.screen().get_size(), self.settings.ui_scale):
@@ -151,17 +154,17 @@ class App:
     def step(self, events: Iterable[Event], now: float) -> bool:
         """One frame: events, update, drawing. False when there is nothing left to show."""
         self.attempt(lambda: self._frame(events, now))
-        self.sound.update()
+        self.attempt(self.sound.update)
         return bool(self.stack)
 
     def attempt(self, call: Callable[[], None]) -> None:
         """Call something that belongs to a scene; a failure costs that scene, not the game."""
         try:
             call()
-        except Exception:
+        except Exception as error:
             if self.strict:
                 raise
-            self._recover()
+            self._recover(error)
 
     def _frame(self, events: Iterable[Event], now: float) -> None:
         for event in _without_old_motion(events):
@@ -194,15 +197,19 @@ class App:
         if event.type == pygame.VIDEORESIZE:
             self._resized(now)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self.focused = False
+            self._focus(False)
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
-            self.focused = True
+            self._focus(True)
         elif event.type == pygame.WINDOWEXPOSED:
             self.compositor.refresh()
         elif window.wants_fullscreen(event):
             self.toggle_fullscreen()
         elif self.top and not self.top.handle(event) and event.type == pygame.QUIT:
             self.quit()
+
+    def _focus(self, here: bool) -> None:
+        self.focused = here
+        self.sound.hush(not here and self.settings.mute_unfocused)
 
     def _resized(self, now: float) -> None:
         """The window has another size: stretch the old picture for now, lay out when it keeps still."""
@@ -281,25 +288,44 @@ class App:
 
     # Failure
 
-    def _recover(self) -> None:
-        """A scene failed: take it away and say so, then go on with what is below, or from the start."""
-        from nautilion.ui.scenes.notice import Notice  # scenes are built on this module
+    def _recover(self, error: Exception) -> None:
+        """A scene failed: take it away, which keeps its voyage, say so, and ask where to go on."""
+        from nautilion.ui.scenes.crash import Crash  # scenes are built on this module
 
         _log.exception("a scene failed")
-        failed = self.stack.pop()[0] if self.stack else None
+        failed, then = self.stack.pop() if self.stack else (None, None)
+        self._shown, self._back, self._curtain = None, (), None
+        if isinstance(failed, Crash):  # even the last words fail: do not go round in circles
+            self._give_up()
+            return
+        scenes = [failed, *(scene for scene, _ in reversed(self.stack))]
+        voyage = next((v for scene in scenes if scene and (v := scene.voyage())), None)
+        report = care.crash_report(error, voyage, {"pygame": pygame.version.ver})
         if failed:
             _leave_quietly(failed)
-        self._shown, self._back, self._curtain = None, (), None
-        if isinstance(failed, Notice):  # even the notice fails: do not go round in circles
-            self._code = 1
-            self.stack.clear()
-            return
-        notice = Notice(self.words("app.failed.title"), self.words("app.failed.text", file=care.log_file()))
-        self.push(notice, then=lambda _: self._start_again())
+        crash = Crash(
+            self.words("crash.title"),
+            self.words("crash.text", file=care.log_file()),
+            report,
+            can_go_on=bool(self.stack) or (failed is not None and failed.can_begin_again),
+        )
+        self.push(crash, then=lambda way: self._after_crash(way, failed, then))
 
-    def _start_again(self) -> None:
-        if not self.stack and self.home:
-            self.home()
+    def _after_crash(self, way: str, failed: Scene | None, then: Then | None) -> None:
+        """On from the last good state, or back to the title."""
+        if way == "on" and failed and failed.can_begin_again:
+            self.push(failed.again(), then)
+        elif way == "title" or not self.stack:
+            self.quit()
+            if self.home:
+                self.home()
+
+    def _give_up(self) -> None:
+        """Leave in order what is left, and say one line where the game was started."""
+        print(self.words("crash.twice", file=care.log_file()), file=sys.stderr)
+        self._code = 1
+        while self.stack:
+            _leave_quietly(self.stack.pop()[0])
 
 
 def _leave_quietly(scene: Scene) -> None:

@@ -3,6 +3,7 @@
     sound.play("click")           one of click_1.ogg, click_2.ogg, ..., never the same twice in a row
     sound.music("calm")           music_calm.ogg, looping, after what played has faded out; None for silence
     sound.volume(music, effects)  from 0 to 1 each
+    sound.hush(True)              silence while somebody is busy elsewhere; the music waits
     sound.update()                once a frame, after drawing
 
 The device is opened with the first sound, so that it never delays the start.
@@ -33,11 +34,12 @@ class Sound:
         self._last: dict[str, Path] = {}
         self._wanted: str | None = None
         self._playing: str | None = None
+        self._hushed = False
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect now."""
         level = self._effects * volume * _SOFT.get(name, 1.0)
-        if level <= 0 or not self._ready():
+        if level <= 0 or self._hushed or not self._ready():
             return
         file = self._pick(name)
         effect = self._load(file) if file else None
@@ -62,8 +64,16 @@ class Sound:
         if self._open:
             pygame.mixer.music.set_volume(music)
 
+    def hush(self, on: bool) -> None:
+        """Hold everything back, or let it be heard again."""
+        self._hushed = on
+        if self._open:
+            (pygame.mixer.music.pause if on else pygame.mixer.music.unpause)()
+
     def update(self) -> None:
         """Bring the music to what is wanted, a step at a time."""
+        if self._hushed:
+            return
         wanted = self._wanted if self._music > 0 else None
         if wanted == self._playing or not self._ready():
             return

@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Protocol
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.play.session import Session
 from nautilion.ui.compositor import Sprite
 
 if TYPE_CHECKING:
@@ -44,6 +45,7 @@ class Scene:
     veil = 150  # how dark a dialog makes what lies below, 0 to 255
     blurs = False  # whether a dialog also softens what lies below
     backdrop: Backdrop | None = None
+    can_begin_again = False  # whether `again` gives another one to go on with after a failure
     app: App
     _stale: list[Rect] | None = None
 
@@ -53,6 +55,14 @@ class Scene:
 
     def leave(self) -> None:
         """Called once when the scene goes, whatever the reason: save, stop, let go."""
+
+    def voyage(self) -> Session | None:
+        """The voyage that it shows, for the report of a failure."""
+        return None
+
+    def again(self) -> Scene:
+        """A fresh scene of the same, to go on with after a failure."""
+        raise NotImplementedError
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; everything is painted again afterwards."""

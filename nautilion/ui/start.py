@@ -1,5 +1,6 @@
 """From the title to the sea and back: which scene follows which."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -14,27 +15,33 @@ from nautilion.play.faults import Fault
 from nautilion.play.kept import Kept
 from nautilion.play.logbook import Logbook
 from nautilion.play.opening import Opened
+from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.play.summaries import Filter
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App, run
+from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
-from nautilion.ui.scenes.title import Title
 
-_PROBLEMS_SHOWN = 5
+Back = Callable[[], None]
+Captains = tuple[str, str]
 
 
 def main(opened: Opened | None = None) -> int:
     """Play, or watch a voyage that was opened; the exit code of the program."""
-    settings, _ = stored.load()
+    settings, bad = stored.load()
     content, problems = own_and_shipped()
     shelf = Shelf(content)
     shelf.tidy()
     Logbook().catch_up(shelf)
-    title = Harbour(shelf, problems)
-    return run(title, settings, then=lambda app, result: Flow(app, shelf, title, opened).after_title(result))
+
+    def begin(app: App) -> Back:
+        return Flow(app, shelf, notices(app.words, problems, bad), opened).home
+
+    return run(begin, settings)
 
 
 def own_and_shipped() -> tuple[Content, list[Problem]]:
@@ -45,30 +52,15 @@ def own_and_shipped() -> tuple[Content, list[Problem]]:
         return shipped_content(), error.problems
 
 
-class Harbour(Title):
-    """The title, every time anew. The first time it tells what is wrong with the player's own content."""
-
-    def __init__(self, shelf: Shelf, problems: list[Problem] | None = None) -> None:
-        super().__init__()
-        self.shelf, self.problems = shelf, problems or []
-
-    def enter(self, app: App) -> None:
-        self.can_continue = self.shelf.running() is not None
-        super().enter(app)
-
-    def update(self, now: float) -> None:
-        super().update(now)
-        if self.problems:
-            words, problems, self.problems = self.app.words, self.problems, []
-            self.app.push(Notice(words("own_content.title"), content_notice(problems, words)))
-
-
-def content_notice(problems: list[Problem], words: Catalogue) -> str:
-    """The first problems, and how many more there are."""
-    lines = [str(problem) for problem in problems[:_PROBLEMS_SHOWN]]
-    if len(problems) > _PROBLEMS_SHOWN:
-        lines.append(words("own_content.more", number=len(problems) - _PROBLEMS_SHOWN))
-    return words("own_content.text", problems="\n".join(lines))
+def notices(words: Catalogue, problems: list[Problem], bad: tuple[str, ...]) -> list[tuple[str, str]]:
+    """What there is to tell at the start: own content that does not fit, settings that could not be read."""
+    found = []
+    if problems:
+        found.append((words("own_content.title"), content_notice(problems, words)))
+    if bad:
+        key = "all" if bad == ("*",) else "keys"
+        found.append((words("settings_fault.title"), words(f"settings_fault.{key}", keys=", ".join(bad))))
+    return found
 
 
 def keep(kept: Kept) -> str | None:
@@ -78,26 +70,51 @@ def keep(kept: Kept) -> str | None:
 
 
 class Flow:
-    """What comes after each scene."""
+    """What comes after each scene. Scenes that most players never see are imported when they are shown."""
 
-    def __init__(self, app: App, shelf: Shelf, title: Title, opened: Opened | None = None) -> None:
-        self.app, self.shelf, self.first, self.opened = app, shelf, title, opened
+    def __init__(
+        self, app: App, shelf: Shelf, news: list[tuple[str, str]] | None = None, opened: Opened | None = None
+    ) -> None:
+        self.app, self.shelf, self.opened = app, shelf, opened
         self.content = shelf.content
+        self.first = Harbour(shelf, news or ())
+        self.at_hand: Kept | None = None
+
+    def home(self) -> None:
+        """Where the program begins, and begins again after a failure."""
+        self._let_go()
+        opened, self.opened = self.opened, None
+        if opened:
+            self.watch(opened.session, opened.captains, self.title)
+            self._tell_loss(opened.fault, opened.lost)
+        else:
+            self.title()
 
     def title(self) -> None:
         """Back in the harbour."""
         self.app.push(self.first, then=self.after_title)
 
     def after_title(self, result: Any) -> None:
-        """A new voyage, the old one, or good night."""
-        if result == "new":
+        """A new voyage, an old one, something from the clipboard, or good night."""
+        if isinstance(result, Session):
+            self.watch(result, ("", ""), self.title)
+        elif isinstance(result, Setup):
+            self.set_out(result)
+        elif result == "new":
             self.set_out()
         elif result == "continue":
-            self.go_on()
+            entry = self.shelf.running()
+            self.open(entry.id if entry else "", self.title)
+        elif result == "voyages":
+            self.voyages()
+        elif result == "logbook":
+            self.logbook(Filter(), self.title)
 
-    def set_out(self) -> None:
+    # To sea
+
+    def set_out(self, setup: Setup | None = None) -> None:
         """Choose a voyage."""
-        self.app.push(SetupScene(self.app.settings, self.content), then=self.after_setup)
+        self.app.push(SetupScene(self.app.settings, self.content, setup), then=self.after_setup)
 
     def after_setup(self, choices: Choices | None) -> None:
         """Sail, or think again."""
@@ -107,51 +124,125 @@ class Flow:
         else:
             self.sail(choices.setup, choices.names)
 
-    def sail(self, setup: Setup, names: tuple[str, str]) -> None:
+    def sail(self, setup: Setup, names: Captains) -> None:
         """Begin a voyage."""
         self.table(self.shelf.begin(Session(setup, self.content, self.app.settings.practice), names))
 
-    def go_on(self) -> None:
-        """The voyage that was left; where it cannot be played on, say why and leave its file alone."""
-        entry = self.shelf.running()
+    def open(self, id: str, back: Back) -> None:
+        """A voyage from the shelf; where it cannot be sailed on, say why and leave its file alone."""
         try:
-            kept = self.shelf.open(entry.id if entry else "")
+            kept = self.shelf.open(id)
         except Fault as fault:
-            self.title()
+            back()
             self.app.push(Notice(self.app.words("shelf.title"), fault.told(self.app.words)))
             return
-        self.table(kept)
+        if kept.session.is_over:
+            kept.close()
+            self.end(kept.session, kept.captains, kept.id, back)
+        else:
+            self.table(kept)
+        if kept.id != id:
+            self._tell_loss("shelf.fault.cut", kept.rescued)
+
+    def _tell_loss(self, fault: str | None, lost: int) -> None:
+        """Say that something is missing from what is shown."""
+        if fault:
+            text = self.app.words("shelf.rescued" if lost else "shelf.rescued_whole", lost=lost)
+            self.app.push(Notice(self.app.words("voyages.rescued_title"), text))
 
     def table(self, kept: Kept) -> None:
         """Play a voyage."""
-        from nautilion.ui.scenes.table import TableScene  # half of the program: only when it is played
+        from nautilion.ui.scenes.table import TableScene
 
+        self.at_hand = kept
         scene = TableScene(kept.session, kept.captains, keep=lambda: keep(kept))
         self.app.push(scene, then=lambda result: self.after_table(kept, result))
 
     def after_table(self, kept: Kept, result: Any) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
-        kept.close()
+        self._let_go()
         if result in ("won", "lost"):
-            self.end(kept)
+            self.end(kept.session, kept.captains, kept.id, self.title)
         elif result == "restart":
             self.sail(kept.session.setup, kept.captains)
         elif result == "title":
             self.title()
 
-    def end(self, kept: Kept) -> None:
-        """Show how it went."""
-        scene = ResultScene(kept.session, kept.captains, self.app.settings)
-        self.app.push(scene, then=lambda result: self.after_result(kept, result))
+    def _let_go(self) -> None:
+        """Other windows may have the voyage."""
+        if self.at_hand:
+            self.at_hand.close()
+        self.at_hand = None
 
-    def after_result(self, kept: Kept, result: Any) -> None:
-        """Once more, otherwise, or home."""
-        setup = kept.session.setup
+    # Looking back
+
+    def end(self, session: Session, captains: Captains, id: str, back: Back) -> None:
+        """Show how it went."""
+        scene = ResultScene(session, captains, self.app.settings)
+        self.app.push(scene, then=lambda result: self.after_result(session, captains, id, back, result))
+
+    def after_result(self, session: Session, captains: Captains, id: str, back: Back, result: Any) -> None:
+        """Once more, otherwise, a look back, or home."""
+
+        def again() -> None:
+            self.end(session, captains, id, back)
+
         if result == "same":
-            self.sail(setup, kept.captains)
+            self.sail(session.setup, captains)
         elif result == "new":
-            self.sail(msgspec.structs.replace(setup, seed=new_seed()), kept.captains)
+            self.sail(msgspec.structs.replace(session.setup, seed=new_seed()), captains)
         elif result == "setup":
             self.set_out()
+        elif result == "watch":
+            self.watch(session, captains, again, id)
+        elif result == "logbook":
+            self.logbook(Filter.like(session.setup), again)
         elif result == "title":
-            self.title()
+            back()
+
+    def watch(
+        self, session: Session, captains: Captains, back: Back, id: str = "", at: int = 0, note: str = ""
+    ) -> None:
+        """A voyage again, step by step; from any step it can be sailed on as a voyage of its own."""
+        from nautilion.ui.scenes.replay import ReplayScene, drops
+
+        def after(index: int | None) -> None:
+            if index is None:
+                back()
+            else:
+                self.table(self.shelf.branch(session, index, captains, id))
+
+        scene = ReplayScene(session, captains, drops(marks(session), self.app.words), at, note)
+        self.app.push(scene, then=after)
+
+    def logbook(self, chosen: Filter, back: Back) -> None:
+        """All voyages in figures."""
+        from nautilion.ui.scenes.logbook import LogbookScene
+
+        self.app.push(LogbookScene(Logbook(), self.content, chosen), then=lambda _: back())
+
+    def voyages(self, chosen: str = "") -> None:
+        """The voyages that are kept."""
+        from nautilion.ui.scenes.voyages import Asked, Voyages
+
+        def after(asked: Asked | None) -> None:
+            if asked is None:
+                self.title()
+            elif asked.what == "watch":
+                self._watch_kept(asked.id)
+            else:
+                self.open(asked.id, lambda: self.voyages(asked.id))
+
+        self.app.push(Voyages(self.shelf, chosen), then=after)
+
+    def _watch_kept(self, id: str) -> None:
+        def back() -> None:
+            self.voyages(id)
+
+        try:
+            read = self.shelf.read(id)
+        except Fault as fault:
+            back()
+            self.app.push(Notice(self.app.words("shelf.title"), fault.told(self.app.words)))
+        else:
+            self.watch(read.session, read.record.captains, back, id)

@@ -10,6 +10,7 @@ from pygame.event import Event
 from nautilion.play.settings import Settings
 
 _SMALLEST = (320, 240)
+_SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 
 
 class NoDisplay(Exception):
@@ -64,6 +65,19 @@ def screen() -> pygame.Surface:
 def is_fullscreen() -> bool:
     """Whether the window fills the screen."""
     return bool(screen().get_flags() & pygame.FULLSCREEN)
+
+
+def is_as_set(settings: Settings) -> bool:
+    """Whether the window is as the settings say."""
+    if settings.fullscreen or is_fullscreen():
+        return settings.fullscreen == is_fullscreen()
+    return screen().get_size() == settings.window
+
+
+def sizes(settings: Settings) -> list[tuple[int, int]]:
+    """The sizes to offer: the usual ones that the desktop has room for, and the present one."""
+    width, height = max(pygame.display.get_desktop_sizes(), default=_SIZES[0])
+    return sorted({settings.window, *(s for s in _SIZES if s[0] <= width and s[1] <= height)})
 
 
 def remember(settings: Settings) -> None:

@@ -3,6 +3,9 @@
 from pygame import Rect
 
 from nautilion.content.loading import shipped_content
+from nautilion.play.codes import game_code, share_code
+from nautilion.play.session import Session
+from nautilion.ui import clipboard
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
@@ -15,39 +18,64 @@ from nautilion.ui.widgets.modal import Modal
 class Pause(Modal):
     """Finishes with 'resume', 'restart', 'leave' (save, then to the title) or 'quit' (save, then out)."""
 
-    room = (400.0, 495.0)
+    room = (430.0, 556.0)
     blurs = True
     veil = 110
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
 
     def make(self) -> list[Widget]:
         words = self.app.words
         self.title = words("pause.title")
+        self.share = Button(
+            words("pause.share"),
+            lambda: self._copy(self.share),
+            icon="ui/bottle",
+            tip=words("pause.share_tip"),
+        )
+        self.copy = Button(
+            words("pause.copy"), lambda: self._copy(self.copy), icon="ui/copy", tip=words("pause.copy_tip")
+        )
         return [
             Button(words("pause.resume"), self.cancel, "primary"),
             Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
             Button(words("rulebook.open"), lambda: self.app.push(Rulebook(shipped_content()))),
             Button(words("pause.restart"), self.restart),
+            self.share,
+            self.copy,
             Button(words("pause.leave"), lambda: self.app.finish("leave")),
             Button(words("pause.quit"), lambda: self.app.finish("quit"), "quiet"),
         ]
 
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default = self.group.widgets[0]
-        step, height = look.m.ui(67), look.m.ui(52)
-        for index, button in enumerate(self.group.widgets):
-            button.rect = Rect(inside.x, inside.y + index * step, inside.w, height)
+        row, gap = Rect(inside.x, inside.y, inside.w, look.m.ui(52)), look.m.ui(12)
+        for button in self.group.widgets:
+            button.rect = row.copy()
+            if button is self.share:
+                button.rect.w = (row.w - gap) // 2
+            elif button is self.copy:
+                button.rect = self.share.rect.move(row.w - self.share.rect.w, 0)
+            if button is not self.share:
+                row.y += look.m.ui(64)
 
     def cancel(self) -> None:
         self.app.finish("resume")
 
+    def _copy(self, button: Button) -> None:
+        """The sea or the whole voyage as a code; the button says whether it worked."""
+        code = share_code(self.session.setup) if button is self.share else game_code(self.session)
+        button.text = self.app.words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
+
     def restart(self) -> None:
-        """Ask first: the voyage so far is lost."""
+        """Ask first: the table will be cleared."""
         words = self.app.words
         question = Confirm(
             words("pause.restart_sure.title"),
             words("pause.restart_sure.text"),
             words("pause.restart_sure.yes"),
             words("pause.restart_sure.no"),
-            danger=True,
         )
         self.app.push(question, then=lambda sure: self.app.finish("restart") if sure else None)

@@ -13,10 +13,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Move
+from nautilion.play import replays
+from nautilion.play.codes import game_code
 from nautilion.play.session import Session
-from nautilion.rules import events as ev
-from nautilion.ui import theme
+from nautilion.ui import clipboard, theme
 from nautilion.ui.app import App
 from nautilion.ui.clips import SPEEDS
 from nautilion.ui.compositor import Sprite
@@ -28,12 +30,19 @@ from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.passing import PassingLine
 from nautilion.ui.widgets.timeline import Mark, Timeline
 
 _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
 _REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
 _LINES = 3  # of the story, in the bar
+_COLOURS = {
+    "crew_gained": theme.LAMP,
+    "crew_lost": theme.CORAL,
+    "bitten": theme.VIOLET,
+    "collision": theme.LAGOON,
+}
 
 
 class ReplayScene(WidgetScene):
@@ -52,6 +61,7 @@ class ReplayScene(WidgetScene):
         self.playing = False
         self.backdrop = Sea()
         self._toast: tuple[str, Sprite] | None = None
+        self.passing = PassingLine()
         self._next = 0.0
         self._now = 0.0
 
@@ -66,12 +76,7 @@ class ReplayScene(WidgetScene):
         super().enter(app)
         app.sound.music("calm")
         self.story = Story(app.words, self.session.rules.game, self.names)
-        turns = [
-            (at, str(e.turn))
-            for at, told in enumerate(self.session.told)
-            for e in told
-            if isinstance(e, ev.TurnBegan)
-        ]
+        turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
         self.back = self._button("back", self.cancel, "ui/back")
         self.mark_back = self._button("mark_back", lambda: self._to_mark(-1), "ui/mark_back")
@@ -80,8 +85,9 @@ class ReplayScene(WidgetScene):
         self.step_on = self._button("step_on", lambda: self._step(1), "ui/arrow_right")
         self.mark_on = self._button("mark_on", lambda: self._to_mark(1), "ui/mark_on")
         self.sail = Button(app.words("replay.sail"), self._sail, "primary", tip=app.words("replay.sail_tip"))
+        self.copy = self._button("copy", self._copy, "ui/copy")
         self.steps = [self.mark_back, self.step_back, self.play, self.step_on, self.mark_on]
-        self.group = Group([self.back, *self.steps, self.timeline, self.sail], self)
+        self.group = Group([self.back, *self.steps, self.timeline, self.copy, self.sail], self)
 
     def _button(self, name: str, act: Callable[[], None], icon: str) -> Button:
         return Button("", act, "quiet" if name == "back" else "plain", icon, self.app.words(f"replay.{name}"))
@@ -103,7 +109,11 @@ class ReplayScene(WidgetScene):
             x += side + (gap if button is not self.back else 2 * gap)
         wide = self.sail.wanted(self.group.look)[0]
         self.sail.rect = Rect(self.foot.right - wide - 2 * gap, middle, wide, side)
-        self.timeline.rect = Rect(x + gap, self.foot.y, self.sail.rect.x - x - 3 * gap, self.foot.h)
+        self.copy.rect = Rect(self.sail.rect.x - gap - side, middle, side, side)
+        self.timeline.rect = Rect(x + gap, self.foot.y, self.copy.rect.x - x - 2 * gap, self.foot.h)
+
+    def voyage(self) -> Session:
+        return self.session
 
     # Time
 
@@ -205,6 +215,10 @@ class ReplayScene(WidgetScene):
         ahead = [mark.at for mark in self.marks if (mark.at - self.at) * way > 0]
         self._scrub(min(ahead, key=lambda at: abs(at - self.at)) if ahead else (self.last if way > 0 else 0))
 
+    def _copy(self) -> None:
+        done = clipboard.copy(game_code(self.session))
+        self.passing.say(self.app.words("replay.copied" if done else "replay.no_clipboard"), self._now)
+
     def _sail(self) -> None:
         self.app.finish(self.at)
 
@@ -239,18 +253,39 @@ class ReplayScene(WidgetScene):
         return words(f"replay.move.{move.__struct_config__.tag}", **values)
 
     def sprites(self, now: float) -> list[Sprite]:
-        found = [
+        look, sea = self.group.look, self.view.fit(self.stage.now).rects["sea"]
+        note = [self._line(self.note)] if self.note and self.noted == self.at else []
+        said = self.passing.sprites(now, look, sea)
+        return [
             *self.stage.director.sprites(now),
-            *self.timeline.sprites(self.group.look),
+            *(said or note),
+            *self.timeline.sprites(look),
             *super().sprites(now),
         ]
-        text = self.note if self.note and self.noted == self.at else ""
-        return [*([self._line(text)] if text else []), *found]
 
     def _line(self, text: str) -> Sprite:
         if self._toast is None or self._toast[0] != text:
             self._toast = (text, notes.toast(self.view, text))
         return self._toast[1]
+
+
+def drops(found: Sequence[replays.Mark], words: Catalogue) -> list[Mark]:
+    """The moments that mattered as marks on the line; several at one moment share a mark."""
+    moments: dict[int, list[replays.Mark]] = {}
+    for mark in found:
+        moments.setdefault(mark.at, []).append(mark)
+    return [
+        Mark(
+            at,
+            _COLOURS.get(here[-1].key.split(".")[1], theme.SUN),
+            words(
+                "replay.mark",
+                turn=here[0].turn,
+                what="\n".join(words(mark.key, **mark.values) for mark in here),
+            ),
+        )
+        for at, here in sorted(moments.items())
+    ]
 
 
 def _pause(speed: str) -> float:

@@ -1,6 +1,8 @@
 """The end of a voyage: won or lost and why, the voyage in figures, the record so far, and what next.
 
-app.push(ResultScene(session, names, settings), then=...)   'same' sea again, 'new' sea, 'setup' or 'title'
+app.push(ResultScene(session, names, settings), then=...)
+
+Hands back 'same' (sea again), 'new' (sea), 'setup', 'title', 'watch' or 'logbook'.
 """
 
 import math
@@ -8,12 +10,13 @@ import math
 import pygame
 from pygame import Rect, Surface
 
+from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.statistics import figures
 from nautilion.play.summaries import Filter, Summary
-from nautilion.ui import theme
+from nautilion.ui import clipboard, theme
 from nautilion.ui.app import App
 from nautilion.ui.board_picture import board_picture
 from nautilion.ui.compositor import Sprite
@@ -23,6 +26,7 @@ from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.passing import PassingLine
 
 ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")
 _ROOM = (1120, 720)
@@ -36,7 +40,7 @@ _FAIR = 0.12  # how far from the usual average the dice may be and still be call
 
 
 class ResultScene(WidgetScene):
-    """Finishes with 'same', 'new', 'setup' or 'title'. The voyage has been counted before (see start.py)."""
+    """Finishes with what the player wants next. The voyage has been counted before (see start.py)."""
 
     def __init__(self, session: Session, names: tuple[str, str], settings: Settings) -> None:
         self.session, self.names, self.settings = session, names, settings
@@ -45,6 +49,8 @@ class ResultScene(WidgetScene):
         self.ending = result if result in ENDINGS else "other"
         self.picture = "won" if result == "won" else f"lost_{result if result in ENDINGS else 'phantom'}"
         self.figures = figures(session)
+        self.passing = PassingLine()
+        self._now = 0.0
         book = Logbook().read()
         self.overall, self.here = book.summary(), book.summary(Filter.like(session.setup))
 
@@ -61,7 +67,23 @@ class ResultScene(WidgetScene):
             Button(words("result.change"), lambda: finish("setup"), icon="ui/settings"),
             Button(words("result.leave"), lambda: finish("title"), icon="ui/back"),
         ]
-        self.group = Group(buttons, self, default=self.new)
+        self.watch = Button(words("result.watch"), lambda: finish("watch"), icon="ui/watch")
+        self.share = Button("", self._share, icon="ui/bottle", tip=words("pause.share_tip"))
+        self.copy = Button("", self._copy, icon="ui/copy", tip=words("result.copy_tip"))
+        self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
+        self.wide, self.small = buttons, [self.share, self.copy, self.logbook]
+        self.group = Group([*self.wide, *self.small, self.watch], self, default=self.new)
+
+    def _share(self) -> None:
+        self._put(share_code(self.session.setup))
+
+    def _copy(self) -> None:
+        self._put(game_code(self.session))
+
+    def _put(self, code: str) -> None:
+        """A code onto the clipboard, and a word about it."""
+        done = clipboard.copy(code)
+        self.passing.say(self.app.words("result.copied" if done else "result.no_clipboard"), self._now)
 
     # The layout
 
@@ -78,6 +100,8 @@ class ResultScene(WidgetScene):
         self.tale = Rect(left.x, self.frame.bottom + px(12), left.w, left.bottom - self.frame.bottom - px(12))
         self.ledger = self._room_for_ledger(px(12), px(_TALE), px(_NOTES + 22))
         self._lay_side(look)
+        self.watch.rect = Rect(0, 0, self.watch.wanted(look)[0], px(46))
+        self.watch.rect.bottomright = (self.frame.right - px(20), self.frame.bottom - px(20))
 
     def _room_for_ledger(self, gap: int, tale: int, notes: int) -> Rect | None:
         """In a tall window the record has a panel of its own below the tale."""
@@ -88,9 +112,12 @@ class ResultScene(WidgetScene):
         return ledger
 
     def _lay_buttons(self, row: Rect, gap: int) -> None:
-        wide = (row.w - 3 * gap) // 4
-        for at, button in enumerate(self.group.widgets):
-            button.rect = Rect(row.x + at * (wide + gap), row.y, wide, row.h)
+        gap = gap * 3 // 4
+        wide = (row.w - len(self.small) * (row.h + gap) - 3 * gap) // 4
+        x = row.x
+        for button in (*self.wide, *self.small):
+            button.rect = Rect(x, row.y, wide if button in self.wide else row.h, row.h)
+            x = button.rect.right + gap
 
     def _lay_side(self, look: Look) -> None:
         px = look.m.px
@@ -115,10 +142,15 @@ class ResultScene(WidgetScene):
     def cancel(self) -> None:
         self.app.finish("title")
 
+    def voyage(self) -> Session:
+        return self.session
+
     def sprites(self, now: float) -> list[Sprite]:
         bob = 0.0 if self.settings.reduced_motion else math.sin(math.floor(now * 20) / 20 * 1.25)
         at = (self.crew_place.x, self.crew_place.y + round(bob * self.group.look.m.px(2)))
-        return [Sprite(self.crew_picture, at), *self.group.sprites(now)]
+        self._now = now
+        said = self.passing.sprites(now, self.group.look, self.frame)
+        return [Sprite(self.crew_picture, at), *self.group.sprites(now), *said]
 
     # The picture
 

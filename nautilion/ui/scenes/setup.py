@@ -13,6 +13,9 @@ from typing import NamedTuple
 import msgspec
 
 from nautilion.content.definitions import EXPANSIONS, Board, Content
+from nautilion.play.codes import read_code, share_code
+from nautilion.play.faults import Fault
+from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup, SetupError, check_setup, read_setup
 from nautilion.ui import clipboard
@@ -45,10 +48,10 @@ def new_seed() -> int:
 class SetupScene(SetupLayout):
     """Finishes with Choices, or None."""
 
-    def __init__(self, settings: Settings, content: Content) -> None:
+    def __init__(self, settings: Settings, content: Content, setup: Setup | None = None) -> None:
         self.settings, self.content = settings, content
         self.backdrop = Sea()
-        self.setup = msgspec.structs.replace(remembered(settings, content), seed=new_seed())
+        self.setup = setup or msgspec.structs.replace(remembered(settings, content), seed=new_seed())
         self.names = settings.names
         self.boards = list(content.boards.values())
         self.page = self._page_of(self.setup.board)
@@ -203,18 +206,19 @@ class SetupScene(SetupLayout):
 
     def copy_text(self) -> None:
         """The whole voyage as text, for a friend."""
-        self._say("copied" if clipboard.copy(str(self.setup)) else "no_clipboard")
+        self._say("copied" if clipboard.copy(share_code(self.setup)) else "no_clipboard")
 
     def take_text(self, text: str) -> None:
         """A number, or a whole voyage, from the clipboard."""
-        if "=" not in text:
+        if text.replace(",", "").isdigit() or not text:
             self.seed.replace(text)
             return
         try:
-            self.setup = read_setup(text, self.content)
-        except SetupError:
-            self.refuse("not_a_number")
+            found = read_code(text, self.content)
+        except Fault as fault:
+            self.refuse("not_a_number" if fault.key == "code.fault.none" else "bad_code")
             return
+        self.setup = found.setup if isinstance(found, Session) else found
         self.page = self._page_of(self.setup.board)
         self._follow()
         self._say("took")

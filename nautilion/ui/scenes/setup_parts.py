@@ -58,6 +58,19 @@ def plate(surface: Surface, look: Look, rect: Rect, chosen: bool, hovered: bool)
     surface.blit(look.plate(rect.size, _ON if chosen else _OFF, edge, 12, 2.2 if chosen else 1.5), rect)
 
 
+def paint_nothing(surface: Surface, look: Look, text: str, icon: str) -> Rect:
+    """A kind word where there is nothing to show yet; where it stands."""
+    px = look.m.px
+    words = look.text.render(text, look.m.type(theme.BODY.sized(20)), theme.FOAM, px(540), "center")
+    box = Rect(0, 0, px(600), words.height + px(150)).move_to(center=surface.get_rect().center)
+    look.shadow(surface, box, 12, 130)
+    surface.blit(look.panel(box.size), box)
+    picture = look.art.get(icon, (px(64), px(64)))
+    surface.blit(picture, picture.get_rect(midtop=(box.centerx, box.y + px(28))))
+    surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - px(32))))
+    return box
+
+
 def chip_svg(colour: Rgb, size: tuple[int, int]) -> str:
     """A small round plate in the colour of a class."""
     w, h = size

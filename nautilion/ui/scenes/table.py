@@ -12,10 +12,11 @@ from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel import Event as Happening
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie
+from nautilion.rules.state import State
 from nautilion.ui.app import App
 from nautilion.ui.clips import glide, out_back
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.scene import Scene
+from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
@@ -31,7 +32,7 @@ from nautilion.ui.table.view import View
 WARM = 0.004  # seconds a frame for things made ahead of need
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
-CONTROLS = (spots.UNDO, spots.LOG, spots.MENU)
+CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.LOG, spots.MENU)
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 FIGURE_KEYS = {pygame.K_d: "darkhouse", pygame.K_p: "phantom", pygame.K_n: "nautilion"}
 Act = Callable[[], list[Happening]]
@@ -45,7 +46,7 @@ class TableScene(Scene):
         self,
         session: Session,
         names: tuple[str, str],
-        backdrop: Sea | None = None,
+        backdrop: Backdrop | None = None,
         keep: Callable[[], str | None] = lambda: None,
     ) -> None:
         self.session, self.names, self.keep = session, names, keep
@@ -61,6 +62,13 @@ class TableScene(Scene):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.hand = Hand(self, app.sound.play)
+        self._buttons = {
+            spots.UNDO: self._undo,
+            spots.REDO: self._redo,
+            spots.OTHER: self._other_dice,
+            spots.LOG: self._toggle_log,
+            spots.MENU: self._pause,
+        }
         self.gestures = Gestures(None, self.session.state)
         self._look_anew()
         self.guide = Guide(self, self.names)
@@ -83,6 +91,14 @@ class TableScene(Scene):
 
     def leave(self) -> None:
         self._save()  # also when it is over: whoever leaves before the result will still see it
+
+    can_begin_again = True
+
+    def voyage(self) -> Session:
+        return self.session
+
+    def again(self) -> Scene:
+        return TableScene(self.session, self.names, self.backdrop, self.keep)
 
     @property
     def is_waiting(self) -> bool:
@@ -142,8 +158,10 @@ class TableScene(Scene):
         return pressed and self.guide.log_open and not self.hand.held and self.guide.covers(event.pos)
 
     def _key(self, event: Event) -> bool:
-        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            self._undo()
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._shortcut(event)
+        if event.key == pygame.K_o:
+            self._other_dice()
         elif event.key == pygame.K_ESCAPE:
             self._escape()
         elif event.key == pygame.K_l:
@@ -159,6 +177,15 @@ class TableScene(Scene):
             self.hand.click(target, self.spots_now()[target].center)
         elif event.key in (pygame.K_F1, pygame.K_h):
             self.guide.asked = self.hand.under(self.hand.pointer)
+        else:
+            return False
+        return True
+
+    def _shortcut(self, event: Event) -> bool:
+        if event.key == pygame.K_y or (event.key == pygame.K_z and event.mod & pygame.KMOD_SHIFT):
+            self._redo()
+        elif event.key == pygame.K_z:
+            self._undo()
         else:
             return False
         return True
@@ -184,7 +211,7 @@ class TableScene(Scene):
 
     def _pause(self) -> None:
         self.app.sound.play("page")
-        self.app.push(Pause(), then=self._after_pause)
+        self.app.push(Pause(self.session), then=self._after_pause)
 
     def _after_pause(self, choice: str | None) -> None:
         if choice == "leave":
@@ -210,6 +237,22 @@ class TableScene(Scene):
         self.app.sound.play("undo")
         self._settle()
         self._save()
+
+    def _redo(self) -> None:
+        if why := self.session.why_not_redo():
+            self.say(self.app.words(why))
+        elif not self.waiting:
+            self._happen(self.session.redo, self.session.undone[-1])
+
+    def _other_dice(self) -> None:
+        """Practice: let the dice of the last or the next roll fall otherwise."""
+        if why := self.session.why_not_other_dice():
+            self.say(self.app.words(why))
+            return
+        self.waiting = None
+        before = self.session.states[-2 if self.session.just_rolled else -1]
+        events = self.session.roll_other()
+        self._show(before, events, None)
 
     # What the hand asks
 
@@ -310,12 +353,8 @@ class TableScene(Scene):
         """Clicks that are not moves."""
         if spot == spots.TRAY and isinstance(self.session.pending, Chance):
             self._roll()
-        elif spot == spots.UNDO:
-            self._undo()
-        elif spot == spots.LOG:
-            self._toggle_log()
-        elif spot == spots.MENU:
-            self._pause()
+        elif spot in self._buttons:
+            self._buttons[spot]()
         elif spot == spots.DISCARD:
             self.app.sound.play("page")
             self.app.push(Pile(self.session.state.discard))
@@ -348,7 +387,6 @@ class TableScene(Scene):
 
     def _roll(self) -> None:
         self._happen(self.session.roll, None)
-        self._save()
 
     def _save(self) -> None:
         """Keep the voyage; a disk that will not take it is told, and no reason to stop playing."""
@@ -370,16 +408,22 @@ class TableScene(Scene):
         return not after.todo or after.todo[-1].name not in PLANNING
 
     def _happen(self, act: Act, move: Move | None) -> None:
-        self.stage.rest(self.session.state)
+        before = self.session.state
         events = act()
         while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in AUTOMATIC:
-            events = [*events, *self.session.roll()]
+            events = [*events, *(self.session.redo() or self.session.roll())]
+        self._show(before, events, move)
+
+    def _show(self, before: State, events: list[Happening], move: Move | None) -> None:
+        """Let what has happened be seen, and keep it."""
+        self.stage.rest(before)
         self.hand.let_go()
         if not events:
             self.app.sound.play("drop")
         self.stage.play(events, self.session.state, move)
         self._ask()
         self._music()
+        self._save()
 
     def _settle(self) -> None:
         """Show the state as it is."""

@@ -1,5 +1,7 @@
 """The title: the picture, the name in lamp light, and where to go from here."""
 
+from typing import NamedTuple
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -7,55 +9,130 @@ from pygame.event import Event
 from nautilion.content.loading import shipped_content
 from nautilion.ui import theme
 from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.setup_parts import write
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.passing import PassingLine
 
 _ROOM = (620, 680)  # what bounds the player's scale here
-_WIDTH, _STEP, _HEIGHT = 300, 61, 50
+_WIDTH, _HEIGHT, _GAP, _CARD = 316, 50, 11, 92
 _LOGO_AT, _MENU_ENDS = 0.185, 0.91  # shares of the height
 _LETTERS = (theme.SUN, theme.SUN, theme.LAMP, theme.ORANGE, mix(theme.ORANGE, theme.CORAL, 0.4))
+_SHAPE = 1.5  # of the small picture
+
+
+class Waiting(NamedTuple):
+    """The voyage that waits to be continued, in words."""
+
+    boat: str
+    when: str
+
+
+class Continue(Button):
+    """The way back aboard: a picture of the sea, the boat, turn and date."""
+
+    waiting: Waiting | None = None
+    picture: Surface | None = None
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.waiting, self.picture)
+
+    def frame(self, look: Look) -> Rect:
+        """Where the picture goes."""
+        pad = look.m.ui(8)
+        high = self.rect.h - 2 * pad
+        return Rect(
+            self.rect.x + pad, self.rect.y + pad, min(round(high * _SHAPE), self.rect.w * 2 // 5), high
+        )
+
+    def _draw_content(self, surface: Surface, look: Look, rect: Rect, ink: theme.Rgb) -> None:
+        frame = self.frame(look).move(0, rect.y - self.rect.y)
+        if self.picture:
+            surface.blit(self.picture, frame)
+        left, ui = frame.right + look.m.ui(12), look.m.ui
+        lines = Rect(left, rect.y + ui(9), rect.right - left - ui(10), ui(28))
+        write(surface, look, self.text, theme.BUTTON.sized(21), ink, lines)
+        if self.waiting:
+            for text, style in ((self.waiting.boat, theme.SMALL.sized(16)), (self.waiting.when, theme.SMALL)):
+                lines = Rect(left, lines.bottom, lines.w, ui(22))
+                write(surface, look, text, style, ink, lines)
 
 
 class Title(WidgetScene):
-    """Finishes with 'new', 'continue' or 'quit'."""
+    """Finishes with 'continue', 'new', 'voyages', 'logbook' or 'quit'."""
 
-    def __init__(self, can_continue: bool = False) -> None:
-        self.can_continue = can_continue
+    def __init__(self, waiting: Waiting | None = None) -> None:
+        self.waiting = waiting
         self.backdrop = Sea("scenes/title", focus=(0.72, 0.12))
+        self.passing = PassingLine()
+        self.now = 0.0
 
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
         words, finish = app.words, app.finish
-        keep_on = [Button(words("title.continue"), lambda: finish("continue"), "primary")]
-        buttons = [
-            *(keep_on if self.can_continue else []),
-            Button(words("title.new"), lambda: finish("new"), "plain" if self.can_continue else "primary"),
-            Button(words("title.settings"), lambda: app.push(SettingsMenu())),
+        self.card = Continue(words("title.continue"), lambda: finish("continue"), "primary")
+        self.card.waiting, self.card.visible = self.waiting, self.waiting is not None
+        self.new = Button(words("title.new"), lambda: finish("new"), "plain" if self.waiting else "primary")
+        self.paste = Button("", self.take_code, icon="ui/paste", tip=words("title.paste"))
+        self.pairs = [
+            Button(words("title.voyages"), lambda: finish("voyages")),
+            Button(words("title.logbook"), lambda: finish("logbook")),
             Button(words("rulebook.open"), lambda: app.push(Rulebook(shipped_content()))),
-            Button(words("title.credits"), lambda: app.push(Credits())),
+            Button(words("title.settings"), lambda: app.push(SettingsMenu())),
+            Button(words("title.credits"), lambda: app.push(Credits()), "quiet"),
             Button(words("title.quit"), lambda: finish("quit"), "quiet"),
         ]
-        self.group = Group(buttons, self, default=buttons[0])
+        default = self.card if self.waiting else self.new
+        self.group = Group([self.card, self.new, self.paste, *self.pairs], self, default)
 
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         self.left = round(size[0] * 0.055)
-        width = min(look.m.ui(_WIDTH), round(size[0] * 0.245))  # the fish needs its room in narrow windows
+        width = min(look.m.ui(_WIDTH), round(size[0] * 0.255))  # the fish needs its room in narrow windows
         self.logo_y = round(size[1] * _LOGO_AT)
-        top = round(size[1] * _MENU_ENDS) - look.m.ui(_STEP * (len(self.group.widgets) - 1) + _HEIGHT)
-        for index, button in enumerate(self.group.widgets):
-            button.rect = Rect(self.left, top + look.m.ui(index * _STEP), width, look.m.ui(_HEIGHT))
+        high, gap = look.m.ui(_HEIGHT), look.m.ui(_GAP)
+        y = round(size[1] * _MENU_ENDS) - high
+        half = (width - gap) // 2
+        for row in range(len(self.pairs) // 2 - 1, -1, -1):
+            for column, button in enumerate(self.pairs[2 * row : 2 * row + 2]):
+                button.rect = Rect(self.left + column * (half + gap), y, half, high)
+            y -= high + gap
+        self.paste.rect = Rect(self.left + width - high, y, high, high)
+        self.new.rect = Rect(self.left, y, width - high - gap, high)
+        card = look.m.ui(_CARD)
+        self.card.rect = Rect(self.left, y - gap - card, width, card)
+        self.card.picture = None
         self.logo = draw_logo(self.app.words("app.name"), look)
 
+    def take_code(self) -> None:
+        """A voyage from the clipboard."""
+
+    def say(self, text: str) -> None:
+        """Show a line for a moment."""
+        self.passing.say(text, self.now)
+
     def handle(self, event: Event) -> bool:  # Esc leads nowhere from here
+        control = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        if control and event.key == pygame.K_v:
+            self.take_code()
+            return True
         return self.group.handle(event)
+
+    def update(self, now: float) -> None:
+        self.now = now
+        super().update(now)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        window = Rect((0, 0), self.app.metrics.size)
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look

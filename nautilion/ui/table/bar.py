@@ -11,12 +11,13 @@ from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import PLAYER_COLOURS, View
 
-ICONS = {spots.UNDO: "undo", spots.LOG: "log", spots.MENU: "menu"}
+ICONS = {spots.UNDO: "undo", spots.REDO: "redo", spots.LOG: "log", spots.MENU: "menu"}
 WORDS = {
     spots.BACK: "table.back",
     spots.ENOUGH: "table.enough",
     spots.SAIL_ON: "table.sail_on",
     spots.SAIL: "table.sail_button",
+    spots.OTHER: "table.other_button",
 }
 
 
@@ -33,7 +34,7 @@ class Bar:
         bar, found = lay.rects["bar"], {}
         side = min(bar.h - lay.px(12), lay.px(38))
         x = bar.right - lay.px(8)
-        for spot in (spots.MENU, spots.LOG, spots.UNDO):
+        for spot in (spots.MENU, spots.LOG, spots.REDO, spots.UNDO):
             x -= side
             found[spot] = Rect(x, bar.centery - side // 2, side, side)
             x -= lay.px(6)
@@ -58,12 +59,15 @@ class Bar:
         pending = self.session.pending
         kinds = {type(move) for move in pending.moves} if isinstance(pending, Ask) else set()
         wanted = ((Enough, spots.ENOUGH), (SailOn, spots.SAIL_ON), (Back, spots.BACK))
-        return [spot for kind, spot in wanted if kind in kinds]
+        found = [spot for kind, spot in wanted if kind in kinds]
+        return found if self.session.why_not_other_dice() else [*found, spots.OTHER]
 
     def paint(self, surface: Surface, waiting: bool, hover: Spot | None, calm: bool) -> None:
         """The bar with its words and buttons; how a voyage ended is not told before it is seen."""
         buttons = self.buttons(waiting)
         head, prompt = self.words(waiting)
+        if self.session.assisted:
+            head = self.view.words("table.bar_assisted", head=head)
         prompt = prompt if calm or not self.session.is_over else ""
         paint_bar(surface, self.view, self.session.state, head, prompt, min(r.x for r in buttons.values()))
         for spot, rect in buttons.items():
@@ -79,7 +83,9 @@ class Bar:
         )
         surface.blit(look.plate(rect.size, fill, (theme.LAMP if lit else theme.INK, 1.0), 10), rect)
         if spot in ICONS:
-            dull = spot == spots.UNDO and self.session.why_not_undo()
+            dull = (spot == spots.UNDO and self.session.why_not_undo()) or (
+                spot == spots.REDO and self.session.why_not_redo()
+            )
             icon = look.art.get(f"ui/{ICONS[spot]}", (round(rect.w * 0.66), round(rect.h * 0.66)))
             if dull:
                 icon = icon.copy()

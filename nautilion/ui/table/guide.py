@@ -161,7 +161,8 @@ class Guide:
     def _words_about(self, spot: Spot, rect: Rect) -> Sprite | None:
         table = self.table
         if spot.kind == "button":
-            why = table.session.why_not_undo() if spot == spots.UNDO else None
+            asks = {spots.UNDO: table.session.why_not_undo, spots.REDO: table.session.why_not_redo}
+            why = asks[spot]() if spot in asks else None
             return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look)
         _, prompt = table.bar.words(table.is_waiting)
         now = prompt if spot in table.reachable() else ""

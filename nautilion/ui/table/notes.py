@@ -8,19 +8,15 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.story import Line
 from nautilion.ui.table.view import View
+from nautilion.ui.widgets.passing import line_of_words
 
 SHOWN = 15  # lines of the log
 
 
 def toast(view: View, text: str) -> Sprite:
     """One line at the foot of the sea."""
-    lay, look = view.layout, view.look
-    assert lay
-    sea = lay.rects["sea"]
-    word = look.write(text, theme.STRONG, theme.SUN, sea.w - lay.px(60))
-    plate = look.panel((word.width + lay.px(32), word.height + lay.px(16)), lit=True).copy()
-    plate.blit(word, word.get_rect(center=plate.get_rect().center))
-    return Sprite(plate, plate.get_rect(midbottom=(sea.centerx, sea.bottom - lay.px(14))).topleft)
+    assert view.layout
+    return line_of_words(view.look, text, view.layout.rects["sea"])
 
 
 def log_rect(view: View) -> Rect:

@@ -1,6 +1,5 @@
 """The sea of a voyage as a small picture, drawn by the table's own view."""
 
-from collections import OrderedDict
 from dataclasses import replace
 
 import pygame
@@ -19,27 +18,6 @@ from nautilion.ui.theme import Look, Metrics, shaded
 _HIGH = 720  # of the design
 _FINE = 2  # drawn at so many times its size, for fine edges
 _RADIUS = 10
-_KEPT = 40  # pictures, while the window is open
-
-
-class Postcards:
-    """Draws postcards and keeps them: a voyage that has not moved on looks the same."""
-
-    def __init__(self, words: Catalogue) -> None:
-        self.words = words
-        self._made: OrderedDict[tuple[str, tuple[int, int]], Surface] = OrderedDict()
-
-    def kept(self, key: str, size: tuple[int, int]) -> Surface | None:
-        """A picture that was drawn before; `key` names the voyage and how far it has come."""
-        return self._made.get((key, size))
-
-    def draw(self, key: str, look: Look, game: Game, state: State, size: tuple[int, int]) -> Surface:
-        """The picture of a state."""
-        made = postcard(look, game, state, size, self.words)
-        self._made[key, size] = made
-        if len(self._made) > _KEPT:
-            self._made.popitem(last=False)
-        return made
 
 
 def postcard(look: Look, game: Game, state: State, size: tuple[int, int], words: Catalogue) -> Surface:

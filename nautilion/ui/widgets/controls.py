@@ -193,7 +193,8 @@ class Stepper(Choice[T]):
         edge = _WARM_EDGE if self.hovered else _QUIET_EDGE
         surface.blit(look.plate(self.rect.size, _WELL, edge, 10), self.rect)
         now = [v for v, _ in self.options].index(self.value)
-        words = look.write(self.options[now][1], theme.SMALL, theme.FOAM)
+        room = (self.rect.w - 2 * self.rect.h, self.rect.h)
+        words = look.text.fit(self.options[now][1], look.m.type(theme.SMALL), room, theme.FOAM)
         surface.blit(words, words.get_rect(center=self.rect.center))
         self._arrow(surface, look, "‹", self.rect.x + self.rect.h // 2, now > 0)
         self._arrow(surface, look, "›", self.rect.right - self.rect.h // 2, now < len(self.options) - 1)

@@ -1,0 +1,55 @@
+"""Something went wrong: what happened in plain words, a report to copy, and the way on."""
+
+from pygame import Rect
+
+from nautilion.ui import clipboard, theme
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import Widget
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.label import Label
+from nautilion.ui.widgets.modal import HEAD, PAD, Modal
+
+
+class Crash(Modal):
+    """Finishes with 'on' (from the last good state) or 'title'; Esc goes the first way that is open."""
+
+    room = (640.0, 440.0)
+    veil = 190
+
+    def __init__(self, title: str, text: str, report: str, can_go_on: bool) -> None:
+        super().__init__(title)
+        self.text, self.report, self.can_go_on = text, report, can_go_on
+
+    def make(self) -> list[Widget]:
+        words = self.app.words
+        self.label = Label(self.text, theme.BODY, theme.FOAM, "center", wrap=True)
+        self.copy = Button(words("crash.copy"), self.copy_report, icon="ui/copy")
+        self.title_button = Button(words("crash.title_button"), lambda: self.app.finish("title"))
+        self.on = Button(words("crash.on"), self.cancel, "primary")
+        self.on.visible = self.can_go_on
+        if not self.can_go_on:
+            self.title_button.kind = "primary"
+        return [self.label, self.copy, self.title_button, self.on]
+
+    def copy_report(self) -> None:
+        """Put the report on the clipboard."""
+        done = clipboard.copy(self.report)
+        self.copy.text = self.app.words("crash.copied" if done else "crash.no_clipboard")
+
+    def cancel(self) -> None:
+        self.app.finish("on" if self.can_go_on else "title")
+
+    def size(self, look: Look) -> tuple[int, int]:
+        width = look.m.ui(self.room[0])
+        text = self.label.height(look, width - 2 * look.m.ui(PAD))
+        return width, look.m.ui(HEAD) + text + look.m.ui(28 + 2 * 48 + 14 + PAD)
+
+    def arrange(self, inside: Rect, look: Look) -> None:
+        self.group.default = self.on if self.can_go_on else self.title_button
+        self.label.rect = Rect(inside.x, inside.y, inside.w, self.label.height(look, inside.w))
+        high, gap = look.m.ui(48), look.m.ui(14)
+        row = Rect(inside.x, inside.bottom - high, inside.w, high)
+        self.copy.rect = row.move(0, -high - gap)
+        half = Rect(row.x, row.y, (row.w - gap) // 2, row.h)
+        self.title_button.rect = half if self.can_go_on else row
+        self.on.rect = half.move(row.w - half.w, 0)

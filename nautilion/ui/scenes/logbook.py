@@ -1,0 +1,123 @@
+"""The log book: all voyages that have ended, in figures and pictures, filtered as the player likes.
+
+app.push(LogbookScene(Logbook(), content), then=...)      hands back None
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+from pygame import Rect
+
+from nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.play.faults import Fault
+from nautilion.play.logbook import Logbook
+from nautilion.play.summaries import Filter, Summary
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.scenes.logbook_page import LogbookPage
+from nautilion.ui.sea import Sea
+from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice, Stepper
+from nautilion.ui.widgets.passing import PassingLine
+
+FILTERS = ("board", "players", "expansions", "reserve", "harpoons", "darkhouse")
+EVERY = Filter()
+
+
+class LogbookScene(LogbookPage):
+    """Finishes with None."""
+
+    def __init__(self, logbook: Logbook, content: Content, chosen: Filter = EVERY) -> None:
+        self.logbook, self.content, self.chosen = logbook, content, chosen
+        self.backdrop = Sea()
+        self.book = logbook.read()
+        self.field = "board"
+        self.passing = PassingLine()
+        self._now = 0.0
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        words = app.words
+        self.back = Button("", self.cancel, "quiet", "ui/back", words("logbook.back"))
+        self.export = Button(
+            words("logbook.export"), self.save, "plain", "ui/copy", words("logbook.export_tip")
+        )
+        self.filters = {name: self._filter(name) for name in FILTERS}
+        fields = [(name, words(f"logbook.by.{name}")) for name in ("board", "expansions")]
+        self.by = Choice(fields, self.field, self._set_field)
+        self.group = Group([self.back, self.export, *self.filters.values(), self.by], self)
+        self._follow()
+
+    # What the player does
+
+    def _filter(self, name: str) -> Stepper[Any]:
+        values = self.book.choices().get(name, [])
+        options = [(None, self.app.words("logbook.any")), *((v, self.named(name, v)) for v in values)]
+        wanted = getattr(self.chosen, name)
+        return Stepper(options, wanted if wanted in values else None, self._choose(name))
+
+    def _choose(self, name: str) -> Callable[[Any], None]:
+        def choose(value: Any) -> None:
+            self.chosen = msgspec.structs.replace(self.chosen, **{name: value})
+            self._follow()
+
+        return choose
+
+    def _set_field(self, field: str) -> None:
+        self.field = field
+        self._follow()
+
+    def _follow(self) -> None:
+        """Count again."""
+        kept = {name: stepper.value for name, stepper in self.filters.items()}
+        self.summary: Summary = self.book.summary(msgspec.structs.replace(self.chosen, **kept))
+        self.groups = self.book.by(self.field, self.chosen)
+        any_yet = bool(self.book.lines) or self.book.summary().voyages > 0
+        for widget in (self.export, self.by, *self.filters.values()):
+            widget.visible = any_yet
+        self.by.visible = any_yet and self.summary.voyages > 0
+        self.stale()
+
+    def save(self) -> None:
+        """Write the table and say where it is."""
+        try:
+            text = self.app.words("logbook.exported", file=self.logbook.export())
+        except Fault as fault:
+            text = fault.told(self.app.words)
+        self.passing.say(text, self._now)
+
+    # Words
+
+    def named(self, field: str, value: Any) -> str:
+        """A value of a filter in words."""
+        words = self.app.words
+        match field:
+            case "board":
+                board = self.content.boards.get(value)
+                return (board.name if board else "") or str(value)
+            case "expansions":
+                return self._set_named(value)
+            case "players":
+                return words(f"logbook.players.{value}")
+            case "darkhouse":
+                return words(f"setup.darkhouse.{value}")
+        return str(value)
+
+    def _set_named(self, chosen: Sequence[str]) -> str:
+        words = self.app.words
+        if not chosen or set(chosen) == set(EXPANSIONS):
+            return words("logbook.expansions.all" if chosen else "logbook.expansions.none")
+        names = [words(f"logbook.expansions.short.{name}") for name in chosen]
+        return words("logbook.expansions.joined").join(names)
+
+    # Frames
+
+    def update(self, now: float) -> None:
+        self._now = now
+        super().update(now)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        window = Rect((0, 0), self.app.metrics.size)
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]

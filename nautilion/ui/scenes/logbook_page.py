@@ -1,0 +1,200 @@
+"""How the log book looks: filters, a row of figures, and four pictures."""
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from nautilion.content.definitions import Content
+from nautilion.play.summaries import Book, Summary, expected
+from nautilion.ui import theme
+from nautilion.ui.scenes.setup_parts import headline, paint_nothing, write
+from nautilion.ui.text import Style
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets import charts
+from nautilion.ui.widgets.base import WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice, Stepper
+
+_ROOM = (1120, 720)
+_WIDEST = 1.9  # of the height
+_FIGURE = Style("display", 27)
+_MOST_BARS = 7
+_ENDINGS = {"won": theme.LAMP, "phantom": theme.LAGOON, "crew": theme.CORAL, "mages": theme.VIOLET}
+_PANELS = ("wins", "ended", "time", "dice")
+
+
+class LogbookPage(WidgetScene):
+    """The layout and the picture; LogbookScene fills it."""
+
+    book: Book
+    summary: Summary
+    groups: dict[object, Summary]
+    content: Content
+    field: str
+    back: Button
+    export: Button
+    by: Choice[str]
+    filters: dict[str, Stepper[Any]]
+
+    def named(self, field: str, value: Any) -> str:
+        """A value of a filter in words."""
+        raise NotImplementedError
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        px = look.m.px
+        area = Rect((0, 0), size).inflate(-px(64), -px(40))
+        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        self.back.rect = Rect(area.x, area.y, px(48), px(48))
+        self.head = Rect(area.x + px(62), area.y, area.w // 2, px(48))
+        wide = self.export.wanted(look)[0]
+        self.export.rect = Rect(area.right - wide, area.y, wide, px(48))
+        self.filters_at = Rect(area.x, area.y + px(58), area.w, px(62))
+        self._lay_filters(look)
+        self.figures_at = Rect(area.x, self.filters_at.bottom + px(10), area.w, px(78))
+        self.foot = Rect(area.x, area.bottom - px(26), area.w, px(28))
+        body = Rect(area.x, self.figures_at.bottom + px(12), area.w, 0)
+        body.h = self.foot.y - px(6) - body.y
+        self._lay_panels(body, px(14))
+        panel = self.panels["wins"]
+        self.by.rect = Rect(0, 0, px(190), px(32)).move_to(topright=(panel.right - px(16), panel.y + px(9)))
+
+    def _lay_filters(self, look: Look) -> None:
+        px, count = look.m.px, len(self.filters)
+        gap = px(10)
+        wide = (self.filters_at.w - gap * (count - 1)) // count
+        for number, stepper in enumerate(self.filters.values()):
+            x = self.filters_at.x + number * (wide + gap)
+            stepper.rect = Rect(x, self.filters_at.y + px(24), wide, px(38))
+
+    def _lay_panels(self, body: Rect, gap: int) -> None:
+        wide, high = (body.w - gap) // 2, (body.h - gap) // 2
+        self.panels = {
+            name: Rect(body.x + (at % 2) * (wide + gap), body.y + (at // 2) * (high + gap), wide, high)
+            for at, name in enumerate(_PANELS)
+        }
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look, words = self.group.look, self.app.words
+        headline(surface, look, words("logbook.title"), theme.TITLE, theme.SUN, self.head)
+        if self.export.visible:
+            self._paint_filter_names(surface, look)
+            self._paint_foot(surface, look)
+        if self.summary.voyages:
+            self._paint_figures(surface, look)
+            self._paint_charts(surface, look)
+        else:
+            key = "nothing_like_it" if self.export.visible else "nothing"
+            paint_nothing(surface, look, words(f"logbook.{key}"), "ui/chart")
+        self.group.draw(surface)
+
+    def _paint_filter_names(self, surface: Surface, look: Look) -> None:
+        for name, stepper in self.filters.items():
+            line = Rect(stepper.rect.x + look.m.px(4), self.filters_at.y, stepper.rect.w, look.m.px(23))
+            write(surface, look, self.app.words(f"logbook.filter.{name}"), theme.SMALL, theme.FOAM, line)
+
+    def _paint_foot(self, surface: Surface, look: Look) -> None:
+        words, s = self.app.words, self.summary
+        notes = [words("logbook.assisted", number=s.assisted)] if s.assisted else []
+        notes += [words("logbook.damaged", number=self.book.damaged)] if self.book.damaged else []
+        text, px = " · ".join(notes), look.m.px
+        if text:
+            wide = look.text.size(text, look.m.type(theme.SMALL))[0] + px(28)
+            plate = Rect(self.foot.x, self.foot.y, min(wide, self.foot.w), self.foot.h)
+            surface.blit(look.plate(plate.size, [(theme.NIGHT, 0.8)] * 2, (theme.TEAL, 0.4), 12), plate)
+            write(surface, look, text, theme.SMALL, theme.FOAM, plate.inflate(-px(28), 0))
+
+    def _figures(self) -> list[tuple[str, str]]:
+        s = self.summary
+        rows = [
+            (str(s.voyages), "voyages"),
+            (str(s.wins), "wins"),
+            (self._percent(s.rate), "rate"),
+            (self._percent(s.rate_50), "rate_50"),
+            (str(s.streak), "streak"),
+            (str(s.best), "best"),
+            (f"{s.turns:.1f}", "turns"),
+        ]
+        return [(number, self.app.words(f"logbook.figure.{key}")) for number, key in rows]
+
+    def _percent(self, share: float) -> str:
+        return self.app.words("logbook.percent", number=round(100 * share))
+
+    def _paint_figures(self, surface: Surface, look: Look) -> None:
+        px, rows = look.m.px, self._figures()
+        gap = px(10)
+        wide = (self.figures_at.w - gap * (len(rows) - 1)) // len(rows)
+        for at, (number, label) in enumerate(rows):
+            cell = Rect(self.figures_at.x + at * (wide + gap), self.figures_at.y, wide, self.figures_at.h)
+            fill = [(theme.DEEP, 0.82), (theme.NIGHT, 0.9)]
+            surface.blit(look.plate(cell.size, fill, (theme.TEAL, 0.6), 12), cell)
+            top = Rect(cell.x + px(6), cell.y + px(6), cell.w - px(12), px(40))
+            write(surface, look, number, _FIGURE, theme.LAMP, top, "center")
+            below = Rect(top.x, top.bottom, top.w, cell.bottom - top.bottom - px(6))
+            write(surface, look, label, theme.SMALL, theme.FOAM, below, "center")
+
+    def _paint_charts(self, surface: Surface, look: Look) -> None:
+        heads = {"wins": "wins_by", "ended": "ended", "time": "over_time", "dice": "dice"}
+        paints = {"wins": self._wins, "ended": self._ended, "time": self._time, "dice": self._dice}
+        px = look.m.px
+        for name, panel in self.panels.items():
+            look.shadow(surface, panel, 10, 110)
+            surface.blit(look.panel(panel.size), panel)
+            head = Rect(panel.x + px(18), panel.y + px(9), panel.w - px(36), px(32))
+            write(
+                surface,
+                look,
+                self.app.words(f"logbook.{heads[name]}"),
+                theme.HEADING.sized(19),
+                theme.SUN,
+                head,
+            )
+            inside = Rect(head.x, head.bottom + px(6), head.w, panel.bottom - head.bottom - px(18))
+            paints[name](surface, look, inside)
+
+    def _wins(self, surface: Surface, look: Look, rect: Rect) -> None:
+        words = self.app.words
+        found = sorted(self.groups.items(), key=lambda item: -item[1].voyages)
+        rows = [
+            charts.Bar(
+                self.named(self.field, value), s.rate, words("logbook.of", wins=s.wins, voyages=s.voyages)
+            )
+            for value, s in found
+            if s.voyages
+        ]
+        charts.bars(surface, look, rect, rows[:_MOST_BARS])
+
+    def _ended(self, surface: Surface, look: Look, rect: Rect) -> None:
+        s, words = self.summary, self.app.words
+        rows = [
+            charts.Bar(
+                words(key) if (key := f"logbook.ending.{way}") in words else way,
+                number / max(s.endings.values()),
+                str(number),
+                _ENDINGS.get(way, theme.ORANGE),
+            )
+            for way, number in sorted(s.endings.items(), key=lambda item: -item[1])
+        ]
+        charts.bars(surface, look, rect, rows[:_MOST_BARS])
+
+    def _time(self, surface: Surface, look: Look, rect: Rect) -> None:
+        labels = [self._percent(share) for share in (0.0, 0.5, 1.0)]
+        charts.curve(surface, look, rect, [rate for _, rate in self.summary.series], labels)
+
+    def _dice(self, surface: Surface, look: Look, rect: Rect) -> None:
+        fallen, shares = self.summary.dice, expected(self.content.dice.faces)
+        every = sum(fallen.values())
+        if not every:
+            write(surface, look, self.app.words("logbook.no_dice"), theme.BODY, theme.MIST, rect, "center")
+            return
+        columns = [
+            charts.Column(
+                str(face), fallen.get(face, 0) / every, share, self._percent(fallen.get(face, 0) / every)
+            )
+            for face, share in shares.items()
+        ]
+        charts.histogram(surface, look, rect, columns)

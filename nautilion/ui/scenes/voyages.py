@@ -1,0 +1,264 @@
+"""The voyages that are kept: to sail on, to watch again, to name, to delete and to bring back.
+
+app.push(Voyages(shelf), then=...)      hands back an Asked, or None for back
+"""
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from nautilion.play.codes import game_code
+from nautilion.play.faults import Fault
+from nautilion.play.shelf import Entry, Shelf
+from nautilion.play.voyage_file import Read
+from nautilion.ui import clipboard, dates, theme
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.scenes.voyages_list import Row, VoyageList
+from nautilion.ui.scenes.voyages_page import VoyagesPage
+from nautilion.ui.sea import Sea
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.passing import PassingLine
+from nautilion.ui.widgets.textfield import TextField
+
+_LONGEST_NAME = 40
+_RESCUED = ("shelf.fault.cut", "shelf.fault.differs")  # faults that leave something to sail on with
+_COLOURS = {"running": theme.LAGOON, "won": theme.LAMP, "lost": theme.CORAL, "damaged": theme.MIST}
+
+
+class Asked(NamedTuple):
+    """What a player wants with which voyage: 'open' or 'watch'."""
+
+    what: str
+    id: str
+
+
+class Voyages(VoyagesPage):
+    """Finishes with Asked, or None."""
+
+    def __init__(self, shelf: Shelf, chosen: str = "") -> None:
+        self.shelf, self.content = shelf, shelf.content
+        self.backdrop = Sea()
+        self.wanted = chosen
+        self.entries: list[Entry] = []
+        self.reads: dict[str, Read | Fault] = {}  # what was read of the files, by id
+        self.deleted: tuple[str, str] | None = None  # id and name of what can be brought back
+        self.passing = PassingLine()
+        self.pictures: dict[tuple[str, tuple[int, int]], Surface] = {}
+        self._now = 0.0
+
+    # The widgets
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        words = app.words
+        self.back = Button("", self.cancel, "quiet", "ui/back", words("voyages.back"))
+        self.listing = VoyageList(self.choose, self.open)
+        self.name = TextField("", lambda _: None, "", _LONGEST_NAME, on_enter=self._name_entered)
+        self.sail = Button("", self.open, "primary")
+        self.watch = Button(words("voyages.watch"), lambda: self._ask("watch"), icon="ui/watch")
+        self.copy = Button("", self.copy_code, icon="ui/copy", tip=words("voyages.copy"))
+        self.delete = Button("", self.delete_chosen, icon="ui/bin", tip=words("voyages.delete"))
+        self.undo = Button(words("voyages.undo"), self.undelete, "primary", "ui/undo")
+        order = [self.back, self.listing, self.name, self.sail, self.watch, self.copy, self.delete, self.undo]
+        self.group = Group(order, self)
+        self._read_shelf(self.wanted)
+
+    def leave(self) -> None:
+        self._keep_name()
+
+    @property
+    def entry(self) -> Entry | None:
+        """The chosen voyage."""
+        return self.entries[self.listing.chosen] if self.entries else None
+
+    def _read_shelf(self, chosen: str = "") -> None:
+        """Look at the files anew and keep to a voyage, where it is still there."""
+        self.entries = self.shelf.entries()
+        self.listing.rows = [self._row(entry) for entry in self.entries]
+        ids = [entry.id for entry in self.entries]
+        at = ids.index(chosen) if chosen in ids else min(self.listing.chosen, max(0, len(ids) - 1))
+        self.listing.chosen = at
+        self.listing.show_row(at)
+        self._follow()
+
+    def _row(self, entry: Entry) -> Row:
+        words = self.app.words
+        kind = kind_of(entry)
+        when = dates.told(words, entry.changed, self.shelf.now())
+        line = words("voyages.line", turn=entry.turn, date=when) if entry.setup else when
+        icon = "" if entry.setup else "ui/lock"
+        return Row(entry.id, self._name(entry), line, words(f"voyages.kind.{kind}"), _COLOURS[kind], icon)
+
+    def _name(self, entry: Entry) -> str:
+        return entry.name or self._usual_name(entry)
+
+    def _usual_name(self, entry: Entry) -> str:
+        if not entry.setup:
+            return self.app.words("voyages.nameless")
+        board = self.content.boards[entry.setup.board]
+        return self.app.words("voyages.usual", board=board.name or board.id, number=entry.setup.seed)
+
+    def choose(self, index: int) -> None:
+        """Another voyage."""
+        self._keep_name()
+        self.listing.chosen = index
+        self._follow()
+
+    def _follow(self) -> None:
+        """Bring everything in line with the chosen voyage."""
+        entry, words = self.entry, self.app.words
+        for widget in (self.name, self.sail, self.watch, self.copy, self.delete, self.listing):
+            widget.visible = entry is not None
+        self.undo.visible = self.deleted is not None
+        if entry:
+            self.name.value, self.name.hint = entry.name, self._usual_name(entry)
+            self.name.caret = len(entry.name)
+            fault = self.fault()
+            rescued, plays = fault in _RESCUED, not fault or fault in _RESCUED
+            kind = "rescue" if rescued else "see" if entry.is_over else "open"
+            self.sail.text = words(f"voyages.{kind}")
+            self.name.reason = "" if not fault else words("voyages.no_name")
+            for button in (self.sail, self.watch, self.copy):
+                button.reason = "" if plays else words("voyages.cannot")
+        self.stale()
+
+    # What the player does
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION:
+            self.listing.point(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            self.listing.scroll_to(self.listing.first - event.y)
+            return True
+        if event.type == pygame.KEYDOWN and self.group.focus is not self.name and self._key(event):
+            return True
+        return super().handle(event)
+
+    def _key(self, event: Event) -> bool:
+        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            self.undelete()
+        elif event.key == pygame.K_DELETE and self.entry:
+            self.delete_chosen()
+        elif event.key == pygame.K_F2 and self.entry:
+            self.group.set_focus(self.name)
+        elif self.group.focus in (None, self.listing):
+            return self.listing.key(event)
+        else:
+            return False
+        return True
+
+    def _ask(self, what: str) -> None:
+        entry = self.entry
+        if entry and self.sail.enabled:
+            self.app.finish(Asked(what, entry.id))
+
+    def open(self) -> None:
+        """Sail on, or see how it ended."""
+        self._ask("open")
+
+    def copy_code(self) -> None:
+        """The whole voyage as text."""
+        read = self._read(self.entry.id) if self.entry else None
+        if isinstance(read, Read):
+            done = clipboard.copy(game_code(read.session))
+            self._say(self.app.words("voyages.copied" if done else "voyages.no_clipboard"))
+
+    def delete_chosen(self) -> None:
+        """Put the voyage aside; a word and a button bring it back."""
+        entry = self.entry
+        if entry is None:
+            return
+        try:
+            self.shelf.delete(entry.id)
+        except Fault as fault:
+            self._say(fault.told(self.app.words))
+            return
+        self.deleted = (entry.id, self._name(entry))
+        self.app.sound.play("token_discard")
+        self._read_shelf()
+        self.lay_list()
+
+    def undelete(self) -> None:
+        """Bring the last deleted voyage back."""
+        if self.deleted is None:
+            return
+        id, self.deleted = self.deleted[0], None
+        try:
+            self.shelf.undelete(id)
+        except Fault as fault:
+            self._say(fault.told(self.app.words))
+        self.app.sound.play("undo")
+        self._read_shelf(id)
+        self.lay_list()
+
+    def _name_entered(self) -> None:
+        self._keep_name()
+        self.group.set_focus(self.listing)
+
+    def _keep_name(self) -> None:
+        """Write a new name down."""
+        entry, name = self.entry, self.name.value.strip()
+        if entry is None or name == entry.name or self.name.reason:
+            return
+        try:
+            self.shelf.rename(entry.id, name)
+        except Fault as fault:
+            self.name.value = entry.name
+            self._say(fault.told(self.app.words))
+            return
+        self._read_shelf(entry.id)
+
+    def _say(self, text: str) -> None:
+        self.passing.say(text, self._now)
+
+    # Frames
+
+    def update(self, now: float) -> None:
+        self._now = now
+        if self.group.focus is not self.name:
+            self._keep_name()
+        self._look_at_one()
+        super().update(now)
+
+    def _look_at_one(self) -> None:
+        """Read and draw one voyage that is in sight and not yet known: a little every frame."""
+        look = self.group.look
+        for index in [self.listing.chosen, *self.listing.in_sight(look)] if self.entries else []:
+            entry = self.entries[index]
+            if entry.id not in self.listing.pictures and entry.setup and not self._is_lost(entry):
+                self._draw(entry, look)
+                return
+
+    def _is_lost(self, entry: Entry) -> bool:
+        return isinstance(self.reads.get(entry.id), Fault)
+
+    def _read(self, id: str) -> Read | Fault:
+        if id not in self.reads:
+            try:
+                self.reads[id] = self.shelf.read(id)
+            except Fault as fault:
+                self.reads[id] = fault
+        return self.reads[id]
+
+    def _draw(self, entry: Entry, look: Look) -> None:
+        read = self._read(entry.id)
+        if isinstance(read, Read):
+            self.listing.pictures[entry.id] = self.picture(entry, read, self.listing.picture_size(look))
+        if self.entry is entry:
+            self._follow()
+
+    def sprites(self, now: float) -> list[Sprite]:
+        look = self.group.look
+        return [*super().sprites(now), *self.passing.sprites(now, look, self.panel)]
+
+
+def kind_of(entry: Entry) -> str:
+    """Under way, won, lost or damaged."""
+    if entry.fault:
+        return "damaged"
+    return ("won" if entry.result == "won" else "lost") if entry.is_over else "running"
