@@ -34,12 +34,12 @@ class Sound:
         self._last: dict[str, Path] = {}
         self._wanted: str | None = None
         self._playing: str | None = None
-        self._hushed = False
+        self.is_hushed = False
 
     def play(self, name: str, volume: float = 1.0) -> None:
         """Play an effect now."""
         level = self._effects * volume * _SOFT.get(name, 1.0)
-        if level <= 0 or self._hushed or not self._ready():
+        if level <= 0 or self.is_hushed or not self._ready():
             return
         file = self._pick(name)
         effect = self._load(file) if file else None
@@ -66,13 +66,13 @@ class Sound:
 
     def hush(self, on: bool) -> None:
         """Hold everything back, or let it be heard again."""
-        self._hushed = on
+        self.is_hushed = on
         if self._open:
             (pygame.mixer.music.pause if on else pygame.mixer.music.unpause)()
 
     def update(self) -> None:
         """Bring the music to what is wanted, a step at a time."""
-        if self._hushed:
+        if self.is_hushed:
             return
         wanted = self._wanted if self._music > 0 else None
         if wanted == self._playing or not self._ready():

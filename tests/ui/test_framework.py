@@ -17,8 +17,10 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.play import settings as stored
+from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.ui import app as app_module
+from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Compositor, Sprite, merged, stamp
 from nautilion.ui.scene import Scene
@@ -27,8 +29,10 @@ from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.scenes.title import Title
+from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.sea import Sea
+
+WAITING = Waiting("Dumpling, turn 12", "yesterday, 18:20")
 
 
 @pytest.fixture(autouse=True)
@@ -275,14 +279,14 @@ def test_reduced_motion_stills_the_sea(app: App) -> None:
 
 def test_the_title_by_keyboard_alone(app: App) -> None:
     got: list[object] = []
-    app.push(Title(can_continue=True), then=got.append)
+    app.push(Title(WAITING), then=got.append)
     app.step([key(pygame.K_TAB), key(pygame.K_DOWN), key(pygame.K_RETURN)], 0.1)
     assert got == ["new"]
 
 
 def test_enter_takes_the_first_choice_of_the_title(app: App) -> None:
     got: list[object] = []
-    app.push(Title(can_continue=False), then=got.append)
+    app.push(Title(), then=got.append)
     app.step([key(pygame.K_RETURN)], 0.1)
     assert got == ["new"]
 
@@ -290,7 +294,7 @@ def test_enter_takes_the_first_choice_of_the_title(app: App) -> None:
 def test_escape_leaves_dialogs_with_the_safe_answer(app: App) -> None:
     got: list[object] = []
     app.push(Plain())
-    for dialog in (Pause(), Confirm("a", "b", "yes", "no"), Notice("a", "b"), SettingsMenu()):
+    for dialog in (Pause(Session(Setup())), Confirm("a", "b", "yes", "no"), Notice("a", "b"), SettingsMenu()):
         app.push(dialog, then=got.append)
         app.step([key(pygame.K_ESCAPE)], 0.1)
     assert got == ["resume", False, None, None]
@@ -308,34 +312,69 @@ def test_every_setting_is_reached_by_tab_and_lies_inside_its_panel(app: App) -> 
     menu = SettingsMenu()
     app.push(menu)
     reached = set()
-    for _ in range(40):
-        app.step([key(pygame.K_TAB)], 0.1)
-        reached.add(menu.group.focus)
+    for page in ("screen", "sound", "play", "names"):
+        menu.turn_to(page)
+        for _ in range(12):
+            app.step([key(pygame.K_TAB)], 0.1)
+            reached.add(menu.group.focus)
     wanted = {w for w in menu.group.widgets if w.focusable}
     assert reached == wanted
-    assert len(wanted) == 12
+    assert len(wanted) == 15
     assert all(menu.panel.contains(w.rect) for w in menu.group.widgets)
     assert app.compositor.bounds.contains(menu.panel)
 
 
-def test_settings_apply_while_the_menu_is_open(app: App) -> None:
+def test_the_pages_of_the_settings_by_click_and_by_key(app: App) -> None:
     menu = SettingsMenu()
     app.push(menu)
-    toggle = menu.rows["screen"][2][2]
+    app.step(click((menu.tabs.rect.centerx + 5, menu.tabs.rect.centery)), 0.1)
+    assert menu.page == "play"
+    app.step([key(pygame.K_RIGHT)], 0.2)
+    assert menu.page == "names"
+    assert menu.control("names", "first").visible
+    assert not menu.control("play", "ghost").visible
+
+
+def test_settings_apply_and_are_kept_while_the_menu_is_open(app: App) -> None:
+    menu = SettingsMenu()
+    app.push(menu)
+    toggle = menu.control("screen", "reduced_motion")
     app.step(click((toggle.rect.right - 10, toggle.rect.centery)), 0.1)
     assert app.settings.reduced_motion
-    scale = menu.rows["screen"][1][2]
+    scale = menu.control("screen", "ui_scale")
     app.step(click((scale.rect.right - 5, scale.rect.centery)), 0.2)
     assert app.settings.ui_scale == pytest.approx(1.1)
     assert app.metrics.ui_scale == pytest.approx(1.1)
+    app.step([], 0.3)
+    kept = stored.load().settings
+    assert (kept.reduced_motion, kept.ui_scale) == (True, pytest.approx(1.1))
+
+
+def test_another_window_size_is_taken_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
+    menu = SettingsMenu()
+    app.push(menu)
+    assert [size for size, _ in menu.sizes.options] == [(960, 600), (1280, 720), (1600, 900), (1920, 1080)]
+    app.step(click((menu.sizes.rect.right - 5, menu.sizes.rect.centery)), 0.1)
+    assert app.settings.window == app.compositor.bounds.size == (1280, 720)
+    assert app.compositor.bounds.contains(menu.panel)
+
+
+def test_in_the_background_the_game_is_quiet_where_that_is_wished(app: App) -> None:
+    for wished in (True, False):
+        app.settings.mute_unfocused = wished
+        app.step([Event(pygame.WINDOWFOCUSLOST)], 0.1)
+        assert app.sound.is_hushed is wished
+        app.step([Event(pygame.WINDOWFOCUSGAINED)], 0.2)
+        assert not app.sound.is_hushed
 
 
 def test_every_word_of_the_menus_is_in_the_catalogue(app: App) -> None:
     app.push(Plain())
-    pause = Pause()
+    pause = Pause(Session(Setup()))
     app.push(pause)
     pause.restart()
-    dialogs = [pause, app.top, Title(True), Title(False), SettingsMenu(), Credits(), Notice("a", "b")]
+    dialogs = [pause, app.top, Title(WAITING), Title(), SettingsMenu(), Credits(), Notice("a", "b")]
     for dialog in dialogs:
         if dialog not in [scene for scene, _ in app.stack]:
             app.push(dialog)
@@ -351,8 +390,8 @@ def test_menus_fit_every_window_and_scale(size: tuple[int, int], scale: float) -
     app = App(Settings(window=size, ui_scale=scale), strict=True, clock=lambda: 0.0)
     window = app.compositor.bounds
     for dialog in (
-        Title(True),
-        Pause(),
+        Title(WAITING),
+        Pause(Session(Setup())),
         Confirm("a", "b " * 60, "yes", "no"),
         Notice("a", "b " * 60),
         SettingsMenu(),
@@ -366,51 +405,16 @@ def test_menus_fit_every_window_and_scale(size: tuple[int, int], scale: float) -
 # Failure
 
 
-def test_a_failing_scene_becomes_a_notice(tmp_path: Path) -> None:
-    app = App(Settings(), clock=lambda: 0.0)
-    below = Plain()
-    app.push(below)
-    app.push(Broken())
-    assert app.step([], 0.1)
-    assert isinstance(app.top, Notice)
-    app.step([key(pygame.K_RETURN)], 0.2)
-    assert app.top is below
-
-
-def test_a_failing_first_scene_starts_again_once_read() -> None:
-    app = App(Settings(), clock=lambda: 0.0)
-    fresh = Plain()
-    app.home = lambda: app.push(fresh)
-    app.push(Broken())
-    app.step([], 0.1)
-    app.step([key(pygame.K_RETURN)], 0.2)
-    assert app.top is fresh
-
-
 def test_strict_apps_raise(app: App) -> None:
     app.push(Broken())
     with pytest.raises(RuntimeError, match="a leak"):
         app.step([], 0.1)
 
 
-def test_failures_are_written_down(tmp_path: Path) -> None:
-    class Once(Broken):
-        def update(self, now: float) -> None:
-            if self.left:  # here again, after the notice
-                self.app.quit()
-                return
-            pygame.event.post(key(pygame.K_RETURN))  # for the notice that follows
-            super().update(now)
-
-    assert app_module.run(Once(), Settings()) == 0
-    log = tmp_path / "nautilion" / "log" / "nautilion.log"
-    assert "a leak" in log.read_text()
-
-
 def test_without_a_display_one_line_and_exit_code_2() -> None:
     code = (
         "import sys; from nautilion.play.settings import Settings; from nautilion.ui.app import run;"
-        "from nautilion.ui.scene import Scene; sys.exit(run(Scene(), Settings()))"
+        "sys.exit(run(lambda app: app.quit, Settings()))"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=20)

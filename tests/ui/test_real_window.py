@@ -18,7 +18,7 @@ from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
-from nautilion.ui.scenes.title import Title
+from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.widgets.button import Button
 from tests.ui.driver import Player
@@ -104,7 +104,7 @@ def prepare(home: Path, setup: Setup) -> dict[str, str]:
 def continue_button() -> tuple[int, int]:
     """Where the title offers to go on."""
     app = App(Settings(window=SIZE), strict=True)
-    title = Title(True)
+    title = Title(Waiting("Dumpling, turn 3", "today"))
     app.push(title)
     app.step((), 0.0)
     words = app.words("title.continue")

@@ -26,10 +26,11 @@ from nautilion.play.statistics import figures
 from nautilion.rules.moves import Rolled
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
+from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ENDINGS, ResultScene
 from nautilion.ui.scenes.setup import SetupScene
-from nautilion.ui.start import Flow, Harbour, content_notice, keep, own_and_shipped
+from nautilion.ui.start import Flow, keep, notices, own_and_shipped
 from nautilion.ui.text import Text
 
 SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
@@ -93,18 +94,25 @@ def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
     app.push(scene)
     app.step([], 1.0)
     window = Rect((0, 0), size)
-    parts = [scene.frame, scene.tale, scene.side, *(w.rect for w in scene.group.widgets)]
+    assert scene.frame.contains(scene.watch.rect)
+    parts = [scene.frame, scene.tale, scene.side, *(w.rect for w in (*scene.wide, *scene.small))]
     assert all(window.contains(part) for part in parts)
     assert not any(a.colliderect(b) for i, a in enumerate(parts) for b in parts[:i])
 
 
 def test_buttons_and_keys_say_what_next(app: App) -> None:
     results: list[str] = []
-    for number, expected in enumerate(("new", "same", "setup", "title")):
+    wishes = ("new", "same", "setup", "title")
+    for expected in (*wishes, "watch", "logbook"):
         scene = ResultScene(voyage(), ("", ""), app.settings)
         app.push(scene, then=results.append)
         app.step([], 1.0)
-        pos = scene.group.widgets[number].rect.center
+        buttons = {
+            **dict(zip(wishes, scene.wide, strict=True)),
+            "watch": scene.watch,
+            "logbook": scene.logbook,
+        }
+        pos = buttons[expected].rect.center
         app.step([Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1)], 1.1)
         app.step([Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)], 1.2)
         assert results[-1] == expected
@@ -141,7 +149,7 @@ def test_the_darkhouse_takes_no_more_than_is_discarded() -> None:
 
 def flow(app: App) -> Flow:
     shelf = Shelf(shipped_content())
-    return Flow(app, shelf, Harbour(shelf))
+    return Flow(app, shelf)
 
 
 def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
@@ -169,8 +177,8 @@ def test_the_next_voyage_after_the_result(app: App, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(sea, "table", lambda kept: sailed.append(kept.session.setup))
     setup = Setup(board="B1", seed=7)
     kept = sea.shelf.begin(Session(setup))
-    sea.after_result(kept, "same")
-    sea.after_result(kept, "new")
+    for wish in ("same", "new"):
+        sea.after_result(kept.session, ("", ""), kept.id, sea.title, wish)
     sea.after_table(kept, "restart")
     assert sailed[0] == sailed[2] == setup
     assert sailed[1].board == "B1"
@@ -196,7 +204,7 @@ def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: 
     content, problems = own_and_shipped()
     assert content == shipped_content()
     assert problems
-    app.push(Harbour(Shelf(content), problems))
+    app.push(Harbour(Shelf(content), notices(app.words, problems, ())))
     app.step([], 1.0)
     assert isinstance(app.top, Notice)
     assert "mine.yaml" in app.top.text

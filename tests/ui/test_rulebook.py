@@ -15,7 +15,9 @@ from pygame.event import Event
 from nautilion.content.catalogue import Catalogue, catalogue
 from nautilion.content.definitions import Content
 from nautilion.content.loading import shipped_content
+from nautilion.play.session import Session
 from nautilion.play.settings import Settings
+from nautilion.rules.setup import Setup
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.rulebook.facts import facts
@@ -220,7 +222,7 @@ def test_the_focus_never_stays_on_a_button_that_is_gone(reader: Reader) -> None:
     assert book.group.focus is book.next
 
 
-@pytest.mark.parametrize("menu", [Title(), Pause()], ids=["title", "pause"])
+@pytest.mark.parametrize("menu", [Title(), Pause(Session(Setup()))], ids=["title", "pause"])
 def test_the_menus_open_it(menu: Title | Pause) -> None:
     app = App(Settings(music=0.0, effects=0.0), strict=True, clock=lambda: 0.0)
     app.push(Scene())

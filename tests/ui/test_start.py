@@ -14,14 +14,14 @@ from nautilion.ui.app import App
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
-from nautilion.ui.start import Flow, Harbour
+from nautilion.ui.start import Flow
 
 
 @pytest.fixture
 def flow() -> Iterator[Flow]:
     app = App(Settings(), strict=True)
     shelf = Shelf(shipped_content())
-    yield Flow(app, shelf, Harbour(shelf))
+    yield Flow(app, shelf)
     app.quit()
 
 

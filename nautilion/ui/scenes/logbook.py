@@ -3,11 +3,12 @@
 app.push(LogbookScene(Logbook(), content), then=...)      hands back None
 """
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
-from pygame import Rect
+from pygame import Rect, Surface
 
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.play.faults import Fault
@@ -17,13 +18,30 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.logbook_page import LogbookPage
 from nautilion.ui.sea import Sea
+from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
 from nautilion.ui.widgets.passing import PassingLine
 
+_ICON = 26
 FILTERS = ("board", "players", "expansions", "reserve", "harpoons", "darkhouse")
 EVERY = Filter()
+
+
+class SetStepper(Stepper[Any]):
+    """Steps through sets of expansions and shows each by its emblems."""
+
+    def draw_value(self, surface: Surface, look: Look, room: Rect) -> None:
+        self.tip = dict(self.options)[self.value]
+        if not self.value or set(self.value) == set(EXPANSIONS):
+            super().draw_value(surface, look, room)
+            return
+        side = min(look.m.px(_ICON), room.w // len(self.value))
+        left = room.centerx - side * len(self.value) // 2
+        for number, name in enumerate(self.value):
+            picture = look.art.get(f"expansions/{name}", (side, side))
+            surface.blit(picture, picture.get_rect(midleft=(left + number * side, room.centery)))
 
 
 class LogbookScene(LogbookPage):
@@ -56,7 +74,8 @@ class LogbookScene(LogbookPage):
         values = self.book.choices().get(name, [])
         options = [(None, self.app.words("logbook.any")), *((v, self.named(name, v)) for v in values)]
         wanted = getattr(self.chosen, name)
-        return Stepper(options, wanted if wanted in values else None, self._choose(name))
+        kind = SetStepper if name == "expansions" else Stepper
+        return kind(options, wanted if wanted in values else None, self._choose(name))
 
     def _choose(self, name: str) -> Callable[[Any], None]:
         def choose(value: Any) -> None:
@@ -73,12 +92,31 @@ class LogbookScene(LogbookPage):
         """Count again."""
         kept = {name: stepper.value for name, stepper in self.filters.items()}
         self.summary: Summary = self.book.summary(msgspec.structs.replace(self.chosen, **kept))
-        self.groups = self.book.by(self.field, self.chosen)
+        self.groups = self._by_board() if self.field == "board" else self._by_expansion()
         any_yet = bool(self.book.lines) or self.book.summary().voyages > 0
         for widget in (self.export, self.by, *self.filters.values()):
             widget.visible = any_yet
         self.by.visible = any_yet and self.summary.voyages > 0
         self.stale()
+
+    def _by_board(self) -> dict[str, tuple[int, int]]:
+        """Voyages won and sailed, a boat each."""
+        found = self.book.by("board", self.chosen)
+        return {self.named("board", board): (some.wins, some.voyages) for board, some in found.items()}
+
+    def _by_expansion(self) -> dict[str, tuple[int, int]]:
+        """The same for each expansion, whatever else was in the water, and for the open sea."""
+        found = self.book.by("expansions", self.chosen)
+        counted: Counter[str] = Counter()
+        won: Counter[str] = Counter()
+        for chosen, some in found.items():
+            assert isinstance(chosen, tuple)
+            for name in chosen or [""]:
+                counted[name] += some.voyages
+                won[name] += some.wins
+        return {
+            self.named("expansions", (name,) if name else ()): (won[name], counted[name]) for name in counted
+        }
 
     def save(self) -> None:
         """Write the table and say where it is."""

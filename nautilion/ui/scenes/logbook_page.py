@@ -28,17 +28,12 @@ class LogbookPage(WidgetScene):
 
     book: Book
     summary: Summary
-    groups: dict[object, Summary]
+    groups: dict[str, tuple[int, int]]  # voyages won and sailed, by boat or expansion
     content: Content
-    field: str
     back: Button
     export: Button
     by: Choice[str]
     filters: dict[str, Stepper[Any]]
-
-    def named(self, field: str, value: Any) -> str:
-        """A value of a filter in words."""
-        raise NotImplementedError
 
     # The layout
 
@@ -158,13 +153,11 @@ class LogbookPage(WidgetScene):
 
     def _wins(self, surface: Surface, look: Look, rect: Rect) -> None:
         words = self.app.words
-        found = sorted(self.groups.items(), key=lambda item: -item[1].voyages)
+        found = sorted(self.groups.items(), key=lambda item: -item[1][1])
         rows = [
-            charts.Bar(
-                self.named(self.field, value), s.rate, words("logbook.of", wins=s.wins, voyages=s.voyages)
-            )
-            for value, s in found
-            if s.voyages
+            charts.Bar(name, wins / sailed, words("logbook.of", wins=wins, voyages=sailed))
+            for name, (wins, sailed) in found
+            if sailed
         ]
         charts.bars(surface, look, rect, rows[:_MOST_BARS])
 

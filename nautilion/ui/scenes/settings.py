@@ -50,6 +50,7 @@ class SettingsMenu(Modal):
     def turn_to(self, page: str) -> None:
         """Show another page."""
         self.page = page
+        self.tabs.value = page
         for name, rows in self.rows.items():
             for row in rows.values():
                 for widget in row:

@@ -210,7 +210,7 @@ class SetupScene(SetupLayout):
 
     def take_text(self, text: str) -> None:
         """A number, or a whole voyage, from the clipboard."""
-        if text.replace(",", "").isdigit() or not text:
+        if text.replace(",", "").strip().isdigit() or not text:
             self.seed.replace(text)
             return
         try:

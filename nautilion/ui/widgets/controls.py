@@ -193,13 +193,17 @@ class Stepper(Choice[T]):
         edge = _WARM_EDGE if self.hovered else _QUIET_EDGE
         surface.blit(look.plate(self.rect.size, _WELL, edge, 10), self.rect)
         now = [v for v, _ in self.options].index(self.value)
-        room = (self.rect.w - 2 * self.rect.h, self.rect.h)
-        words = look.text.fit(self.options[now][1], look.m.type(theme.SMALL), room, theme.FOAM)
-        surface.blit(words, words.get_rect(center=self.rect.center))
+        self.draw_value(surface, look, self.rect.inflate(-2 * self.rect.h, 0))
         self._arrow(surface, look, "‹", self.rect.x + self.rect.h // 2, now > 0)
         self._arrow(surface, look, "›", self.rect.right - self.rect.h // 2, now < len(self.options) - 1)
         if self.focused:
             look.ring(surface, self.rect, 10)
+
+    def draw_value(self, surface: Surface, look: Look, room: Rect) -> None:
+        """What is chosen, between the arrows."""
+        text = dict(self.options)[self.value]
+        words = look.text.fit(text, look.m.type(theme.SMALL), room.size, theme.FOAM)
+        surface.blit(words, words.get_rect(center=room.center))
 
     def _arrow(self, surface: Surface, look: Look, sign: str, x: int, possible: bool) -> None:
         words = look.write(sign, _ARROW, theme.LAMP if possible else theme.INDIGO)
