@@ -15,7 +15,7 @@ from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
 
-_ROOM = (1120, 720)
+_ROOM = (860, 560)  # what bounds the player's scale here
 _WIDEST = 1.9  # of the height
 _FIGURE = Style("display", 27)
 _MOST_BARS = 7

@@ -30,7 +30,7 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
 
-_ROOM = (1120, 720)  # bounds the player's scale
+_ROOM = (980, 630)  # bounds the player's scale
 _WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
 ARRIVAL = 0.45  # seconds in which the chosen boat sails in
 

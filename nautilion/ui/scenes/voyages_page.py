@@ -15,7 +15,7 @@ from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.textfield import TextField
 
-_ROOM = (1120, 720)
+_ROOM = (860, 560)  # what bounds the player's scale here
 _WIDEST = 1.9  # of the height
 _FACTS = 23  # the height of a line
 

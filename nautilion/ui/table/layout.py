@@ -16,6 +16,7 @@ Point = tuple[float, float]
 COLUMN, PAD, GAP = 560, 10, 7  # of the design at 1280x720
 ROWS = {"bar": 50, "boards": 94, "dice": 94, "purse": 94, "cards": 114}
 GROWS = 1.3  # how much taller a row may become when there is room
+MOST_WORDS = 1.3  # how much larger the words of the bar may become
 START = math.radians(-152)  # where the spiral begins: upper left, in the sun
 INNER = 0.2  # where it ends, as a share of its outer radius
 
@@ -41,6 +42,7 @@ class Layout:
     size: tuple[int, int]
     u: float
     facts: Facts
+    words: float = 1.0  # how much larger than usual the words of the bar are
     rects: dict[str, Rect] = field(default_factory=dict)
     path: list[Point] = field(default_factory=list)  # the spaces
     outward: list[Point] = field(default_factory=list)  # for each space, the way to the rim
@@ -78,9 +80,9 @@ class Layout:
         return squares
 
 
-def make_layout(size: tuple[int, int], u: float, facts: Facts) -> Layout:
-    """Lay a table out."""
-    layout = Layout(size, u, facts)
+def make_layout(size: tuple[int, int], u: float, facts: Facts, words: float = 1.0) -> Layout:
+    """Lay a table out; `words`: how much larger than usual the player wants them."""
+    layout = Layout(size, u, facts, max(1.0, min(MOST_WORDS, words)))
     _column(layout)
     _spiral(layout)
     _corners(layout)
@@ -101,7 +103,7 @@ def _column(layout: Layout) -> None:
     ]
     names += ["cards"] if layout.facts.row or layout.facts.heroic else []
     room = h - 2 * px(PAD) - gap * len(names)
-    heights = {name: px(ROWS[name]) for name in names}
+    heights = {name: px(ROWS[name] * (layout.words if name == "bar" else 1)) for name in names}
     board = min(round(width * 0.6), room - sum(heights.values()))
     spare = room - sum(heights.values()) - board
     growing = [name for name in names if name != "bar"]

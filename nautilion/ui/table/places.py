@@ -73,7 +73,8 @@ class Places:
     def fit(self, s: State) -> Layout:
         """The layout for a state; it changes only with the window and the length of the path."""
         if self.layout is None or self.layout.facts.spaces != len(s.path):
-            self.layout = make_layout(self.metrics.size, self.metrics.u, facts_of(self.game, s))
+            m = self.metrics
+            self.layout = make_layout(m.size, m.u, facts_of(self.game, s), m.ui_scale)
         return self.layout
 
     def spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
