@@ -18,7 +18,7 @@ from nautilion.ui.widgets.modal import Modal
 class Pause(Modal):
     """Finishes with 'resume', 'restart', 'leave' (save, then to the title) or 'quit' (save, then out)."""
 
-    room = (430.0, 556.0)
+    room = (430.0, 544.0)
     blurs = True
     veil = 110
 
