@@ -210,7 +210,9 @@ class Flow:
             if index is None:
                 back()
             else:
-                self.table(self.shelf.branch(session, index, captains, id))
+                kept = self.shelf.branch(session, index, captains, id)
+                keep(kept)
+                self.table(kept)
 
         scene = ReplayScene(session, captains, drops(marks(session), self.app.words), at, note)
         self.app.push(scene, then=after)
