@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NoReturn
 
-from nautilion import __version__, commands
+from nautilion import __version__, commands, desktop, selftest
 from nautilion.commands import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
@@ -143,6 +143,10 @@ def _replay_options(parser: Parser) -> None:
     parser.number("--game", "replay.game", 1, least=1)
 
 
+def _desktop_options(parser: Parser) -> None:
+    parser.option("--remove", "install-desktop.remove", action="store_true")
+
+
 def _whole(option: str, least: int, text: str) -> int:
     try:
         number = int(text)
@@ -170,5 +174,6 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser]
     "simulate": (commands.simulate, _simulate_options),
     "replay": (commands.replay, _replay_options),
     "turn": (commands.turn, _expansions_option),
-    "selftest": (commands.selftest, _no_options),
+    "selftest": (selftest.selftest, _no_options),
+    "install-desktop": (desktop.install_desktop, _desktop_options),
 }

@@ -1,17 +1,16 @@
-"""What the commands do: play, simulate, replay, turn and selftest. Each gives its exit code."""
+"""What the commands do: play, simulate, replay and turn. Each gives its exit code."""
 
 import os
 import sys
 import time
 from argparse import Namespace
 from pathlib import Path
-from typing import Any, BinaryIO, cast, get_args
+from typing import Any, BinaryIO, cast
 
 import msgspec
 
 from nautilion import paths
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import EXPANSIONS
 from nautilion.play import simulation
 from nautilion.play.faults import Fault
 from nautilion.play.opening import open_any
@@ -21,7 +20,6 @@ from nautilion.rules.setup import MOST_SEED, Setup, check_setup
 from nautilion.rules.voyage import rules_for
 
 FINE, FAILED = 0, 1
-TEST_VOYAGE = Setup(expansions=EXPANSIONS, players=2, seed=1)
 LONGEST = 160  # characters of a value that a difference shows
 
 
@@ -222,7 +220,7 @@ def _short(value: object) -> str:
     return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
 
 
-# turn and selftest
+# turn
 
 
 def turn(args: Namespace) -> int:
@@ -233,31 +231,3 @@ def turn(args: Namespace) -> int:
     width = max(len(step) for step, _ in steps)
     print("\n".join(f"{step:<{width}}  {module}" for step, module in steps))
     return FINE
-
-
-def selftest(args: Namespace) -> int:
-    """Check that everything is there: data, pictures, sounds, fonts, and a game from start to end."""
-    words = catalogue()
-    faults = [
-        words("cli.selftest.missing", folder=folder, where=paths.shipped(folder))
-        for folder, kind in (("data", "*.yaml"), ("images", "*.svg"), ("sounds", "*.ogg"))
-        if not any(paths.shipped(folder).rglob(kind))
-    ]
-    run = Run(setup=TEST_VOYAGE, policy="random", own=paths.user_content())
-    faults += [words("cli.selftest.odd") for tally in simulation.simulate(run, 1, 1) if not tally.moves]
-    faults += _font_faults()
-    print("\n".join(faults) or words("cli.selftest.ok"))
-    return FAILED if faults else FINE
-
-
-def _font_faults() -> list[str]:
-    """Open every font with the library that draws the game: a packaged app must have brought both."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    try:
-        from nautilion.ui.text import Face, Style, Text
-
-        for face in get_args(Face):
-            Text().size("ok", Style(face, 12))
-    except (ImportError, OSError) as error:
-        return [catalogue()("cli.selftest.fonts", why=error)]
-    return []

@@ -1,5 +1,6 @@
 """Where files are: the only place that knows source tree, installed wheel and frozen app apart."""
 
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +14,14 @@ def shipped(folder: str) -> Path:
     """The folder `data`, `images` or `sounds`: inside the package when installed, else in the source tree."""
     inside = _PACKAGE / folder
     return inside if inside.is_dir() else _PACKAGE.parent / folder
+
+
+def start_command() -> tuple[list[str], Path | None]:
+    """The command that starts the game, and the folder to start it in where that matters."""
+    if getattr(sys, "frozen", False):
+        return [sys.executable], None
+    root = shipped("data").parent
+    return [sys.executable, "-m", "nautilion"], None if root == _PACKAGE else root
 
 
 def user_data() -> Path:

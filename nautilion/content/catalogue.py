@@ -23,9 +23,13 @@ class Catalogue:
         return key in self.texts
 
 
-@cache
 def catalogue(language: str = "en") -> Catalogue:
-    """The catalogue of a language."""
+    """The catalogue of a language, read once."""
+    return _read(language)
+
+
+@cache
+def _read(language: str) -> Catalogue:
     texts: dict[str, str] = {}
     problems: list[Problem] = []
     for file in sorted((paths.shipped("data") / "text" / language).glob("*.yaml")):

@@ -151,7 +151,7 @@ def board_faults(board: Board) -> list[str]:
             faults.append(f"has a pipe to nowhere: {a}-{b}")
     pairs = [frozenset(pipe) for pipe in board.pipes]
     faults += [f"has a pipe twice: {'-'.join(map(str, sorted(p)))}" for p in set(pairs) if pairs.count(p) > 1]
-    if not faults and not board.joined[511]:
+    if not faults and len(board.groups(511)) > 1:
         faults.append("is not connected: some spaces cannot be reached from the others")
     return faults
 

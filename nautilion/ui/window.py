@@ -22,6 +22,9 @@ def open_window(settings: Settings, caption: str) -> None:
     if sys.platform.startswith("linux"):
         # Without a GPU SDL would send every frame through software OpenGL, 5 to 60 times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # By this name a desktop knows which entry of its menu, and so which icon, the window belongs to.
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nautilion")
+        os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nautilion")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     if _has_no_screen():
