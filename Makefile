@@ -1,29 +1,35 @@
 # Two commands on a fresh machine: `make play` and `make test`. Each sets up .venv once.
 PYTHON ?= python3
 VENV := .venv
-BIN := $(VENV)/bin
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PY := $(BIN)/python
+# Everywhere the same versions: those of requirements.lock.
+INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check -c requirements.lock
 # Tests and pictures never open a window of their own.
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 
-.PHONY: play test check format lint types soak bench screens docs icons sounds app clean
+.PHONY: play test check format lint types audit lock soak bench screens docs icons sounds app test-app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 
-$(VENV)/.play: pyproject.toml
+$(VENV)/.play: pyproject.toml requirements.lock
 	@$(MAKE_VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check -e .
+	$(INSTALL) -e .
 	touch $@
 
-$(VENV)/.dev: pyproject.toml
+$(VENV)/.dev: pyproject.toml requirements.lock
 	@$(MAKE_VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	$(INSTALL) -e '.[dev]'
 	touch $@ $(VENV)/.play
 
 $(VENV)/.bench: $(VENV)/.dev
-	$(PY) -m pip install --quiet --disable-pip-version-check -e '.[bench]'
-	-$(PY) -m pip install --quiet --disable-pip-version-check --only-binary :all: open_spiel
+	$(INSTALL) -e '.[bench]'
+	-$(INSTALL) --only-binary :all: open_spiel
+	touch $@
+
+$(VENV)/.audit: $(VENV)/.dev
+	$(INSTALL) -e '.[audit]'
 	touch $@
 
 play: $(VENV)/.play
@@ -32,7 +38,7 @@ play: $(VENV)/.play
 test: $(VENV)/.dev
 	$(QUIET) $(PY) -m pytest
 
-check: $(VENV)/.dev format lint types test
+check: $(VENV)/.dev format lint types audit test
 
 format: $(VENV)/.dev
 	$(BIN)/ruff format --check .
@@ -43,11 +49,21 @@ lint: $(VENV)/.dev
 types: $(VENV)/.dev
 	$(BIN)/mypy
 
-soak: $(VENV)/.dev
+# Known weaknesses of what the lock names, where the service that knows them answers.
+audit: $(VENV)/.audit
+	$(PY) -m tools.audit
+
+# The newest versions that fit pyproject.toml, for every platform and Python.
+lock: $(VENV)/.dev
+	$(PY) -m pip install --quiet --disable-pip-version-check uv
+	UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet --upgrade --universal \
+		--python-version 3.11 --all-extras --no-annotate --output-file requirements.lock pyproject.toml
+
+soak: $(VENV)/.dev test-app
 	$(QUIET) $(PY) -m tools.soak
 	$(QUIET) $(PY) -m pytest -m soak
 
-bench: $(VENV)/.bench
+bench: $(VENV)/.bench app
 	$(QUIET) $(PY) -m tools.bench
 
 screens: $(VENV)/.dev
@@ -65,7 +81,12 @@ sounds: $(VENV)/.dev
 	$(PY) -m tools.make_sounds
 
 app: $(VENV)/.dev
-	$(BIN)/pyinstaller --noconfirm build.spec
+	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
+	$(PY) -m tools.pack
+
+# As a stranger gets it: unpacked elsewhere, without Python, in a real window where there is Xvfb.
+test-app: app
+	$(QUIET) $(PY) -m pytest -n 0 -m app
 
 clean:
 	rm -rf $(VENV) build dist screens

@@ -1,4 +1,4 @@
-"""A screen that nobody sees, with a real pointer: Xvfb and xdotool. Its memory is read, which costs it nothing."""
+"""A screen that nobody sees, with a real pointer: Xvfb and xdotool. Pixels are read from its memory."""
 
 import os
 import shutil
