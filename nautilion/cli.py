@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -25,6 +26,10 @@ NONE = "none"
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
     multiprocessing.freeze_support()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(
+            errors="backslashreplace"
+        )  # a terminal that lacks a letter is no reason to fail
     try:
         code = _run(sys.argv[1:] if argv is None else argv)
         if sys.stdout:  # a windowed app has none
@@ -35,8 +40,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or Python would complain at exit
+        _let_go_of_output()
         return PIPE_CLOSED
+    except OSError as error:  # such as a full disk
+        if error.filename:
+            return _complain([catalogue()("cli.no_file", file=error.filename, why=error.strerror)])
+        _let_go_of_output()
+        return _complain([str(error.strerror)])
+
+
+def _let_go_of_output() -> None:
+    """What could not be written is given up, or Python would try again at the end and complain."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _run(argv: Sequence[str]) -> int:

@@ -41,7 +41,7 @@ def simulate(args: Namespace) -> int:
     """Play many games and count how they end."""
     run, tally, started = _run(args), Tally(), time.perf_counter()
     with opened(args.transcripts or Path(os.devnull), "wb") as file, Progress(args.games) as progress:
-        for tally in simulation.simulate(run, args.games, args.jobs):
+        for tally in simulation.simulate(run, args.games, min(args.jobs, os.cpu_count() or 1)):
             file.write(tally.lines)
             progress.show(tally.games)
     seconds = time.perf_counter() - started

@@ -11,8 +11,10 @@ from nautilion.content import effects
 
 Space = Annotated[int, Meta(ge=1, le=9)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-Word = Annotated[str, Meta(min_length=1, pattern=r"^\w+\Z")]
-Line = Annotated[str, Meta(min_length=1, max_length=200)]
+Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\w+\Z")]
+# No control characters, no half characters, nothing that turns the direction of writing.
+SEEN = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*\Z"
+Line = Annotated[str, Meta(min_length=1, max_length=200, pattern=SEEN)]
 Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
 EXPANSIONS: tuple[Expansion, ...] = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 
@@ -138,7 +140,7 @@ class Card(Definition, frozen=True):
 
     number: Annotated[int, Meta(ge=1, le=999)]
     effect: Word
-    title: Annotated[str, Meta(min_length=1, max_length=24)]
+    title: Annotated[str, Meta(min_length=1, max_length=24, pattern=SEEN)]
     text: Line
     args: Mapping[str, object] = {}
     colour: Literal["red", "blue", "gold"] = "gold"

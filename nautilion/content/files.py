@@ -1,5 +1,6 @@
 """Reading YAML: safely, and with a clear word on what is wrong."""
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -10,6 +11,8 @@ import yaml
 # The same safe loader as yaml.safe_load, in C where it was built: ten times quicker.
 _SAFE: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 20  # no data file of ours is nested half as deep
+LARGEST = 100_000  # bytes: two hundred boards
+LONGEST = 300  # characters of a problem
 
 
 class Problem(NamedTuple):
@@ -20,7 +23,13 @@ class Problem(NamedTuple):
     what: str
 
     def __str__(self) -> str:
-        return f"{self.file}: {self.key}: {self.what}" if self.key else f"{self.file}: {self.what}"
+        told = f"{self.file}: {self.key}: {self.what}" if self.key else f"{self.file}: {self.what}"
+        return _printable(told if len(told) <= LONGEST else told[:LONGEST] + "...")
+
+
+def _printable(text: str) -> str:
+    """A file may quote anything; a terminal and a font take only what can be seen."""
+    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
 
 
 class ContentError(Exception):
@@ -34,7 +43,7 @@ class ContentError(Exception):
 def read_yaml(file: Path, problems: list[Problem]) -> dict[str, Any]:
     """The mapping in a file; what cannot be read becomes a problem."""
     try:
-        text = file.read_text(encoding="utf-8")
+        text = _text(file)
         problems.extend(Problem(file.name, key, "stands here twice") for key in _twice(text))
         tree = yaml.load(text, Loader=_SAFE)
     except (OSError, UnicodeDecodeError) as error:
@@ -51,6 +60,17 @@ def read_yaml(file: Path, problems: list[Problem]) -> dict[str, Any]:
         problems.append(Problem(file.name, "", "should be a mapping of sections, such as boards: [...]"))
         return {}
     return tree
+
+
+def _text(file: Path) -> str:
+    """What a file holds. A pipe would never end, a link may lead anywhere: neither is read."""
+    if os.path.dirname(os.path.realpath(file)) != os.path.realpath(file.parent):
+        raise OSError("it is a link to somewhere else")
+    if not file.is_file():
+        raise OSError("it is no file")
+    if file.stat().st_size > LARGEST:
+        raise OSError(f"it is larger than {LARGEST // 1000} kB")
+    return file.read_text(encoding="utf-8")
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """Loading and checking the data files: all errors at once, and never half loaded."""
 
+import os
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from functools import cache
@@ -58,7 +59,7 @@ def load(shipped: Path, own: Path | None = None) -> Content:
     """The data of a folder, with a player's own boards and cards beside it. Raises ContentError."""
     problems: list[Problem] = []
     entries = list(_entries(shipped, False, problems))
-    if own and own.is_dir():
+    if own and os.path.isdir(own):  # which, unlike Path.is_dir, takes any name calmly
         entries += _entries(own, True, problems)
     made: dict[str, dict[Any, Definition]] = {section: {} for section in (*LISTS, *SINGLES)}
     for entry in entries:
