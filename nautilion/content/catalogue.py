@@ -7,6 +7,8 @@ from typing import Any
 from nautilion import paths
 from nautilion.content.files import ContentError, Problem, read_yaml
 
+USUAL = "en"
+
 
 class Catalogue:
     """Looks texts up; a missing key shows itself rather than crashing."""
@@ -23,17 +25,19 @@ class Catalogue:
         return key in self.texts
 
 
-def catalogue(language: str = "en") -> Catalogue:
-    """The catalogue of a language, read once."""
+def catalogue(language: str = USUAL) -> Catalogue:
+    """The catalogue of a language, read once; where it has no word, the usual language lends its own."""
     return _read(language)
 
 
 @cache
 def _read(language: str) -> Catalogue:
+    folders = {folder.name: folder for folder in (paths.shipped("data") / "text").iterdir()}
     texts: dict[str, str] = {}
     problems: list[Problem] = []
-    for file in sorted((paths.shipped("data") / "text" / language).glob("*.yaml")):
-        texts.update(_flat(read_yaml(file, problems)))
+    for name in dict.fromkeys((USUAL, language if language in folders else USUAL)):
+        for file in sorted(folders[name].glob("*.yaml")):
+            texts.update(_flat(read_yaml(file, problems)))
     if problems:
         raise ContentError(problems)
     return Catalogue(texts)

@@ -1,7 +1,11 @@
 """The words that players read."""
 
+import shutil
+from pathlib import Path
+
 import pytest
 
+from nautilion import paths
 from nautilion.content.catalogue import Catalogue, catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.rules.setup import Setup
@@ -21,6 +25,30 @@ def test_every_question_and_every_reason_has_words():
     ]
     assert [key for key in keys if key not in catalogue()] == []
     assert all(catalogue()(key) != key for key in keys)
+
+
+@pytest.fixture
+def shipped(tmp_path, monkeypatch) -> Path:
+    """Data with a second language of one word, and a file of strange words beside it."""
+    shutil.copytree(paths.shipped("data"), tmp_path / "data")
+    for folder in ("data/text/de", "strange"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "words.yaml").write_text("title: {new: Neue Fahrt}", encoding="utf-8")
+    monkeypatch.setattr(paths, "shipped", lambda name: tmp_path / name)
+    return tmp_path
+
+
+def test_a_language_borrows_the_words_it_lacks(shipped):
+    words = catalogue("de")
+    assert words("title.new") == "Neue Fahrt"
+    assert words("title.quit") == catalogue("en")("title.quit")
+
+
+@pytest.mark.parametrize(
+    "language", ["xx", "", ".", "..", "../../strange", "/etc", "en/../../../strange", "\0"]
+)
+def test_no_language_leads_out_of_the_folder(shipped, language):
+    assert catalogue(language).texts == catalogue("en").texts
 
 
 def test_a_missing_key_shows_itself():

@@ -1,0 +1,118 @@
+"""What the pages of the docs say is true: fields, effects, examples, files, commands and keys."""
+
+import re
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from nautilion import paths
+from nautilion.cli import COMMANDS
+from nautilion.content import effects
+from nautilion.content.catalogue import catalogue
+from nautilion.content.definitions import Mix, Reserves, Spot
+from nautilion.content.files import LARGEST
+from nautilion.content.loading import LISTS, SINGLES, load
+from nautilion.rules.setup import Setup, check_setup
+
+ROOT = Path(__file__).parent.parent.parent
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "CHANGELOG.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
+NESTED = {"boards": [Spot], "difficulty": [Reserves, Mix]}
+
+
+def page(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+README, CONTENT = page("README.md"), page("docs/CONTENT.md")
+
+
+def section(title: str) -> str:
+    """A section of docs/CONTENT.md."""
+    return CONTENT.split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def names(kind: type[msgspec.Struct]) -> set[str]:
+    return {field.encode_name for field in msgspec.structs.fields(kind)}
+
+
+# The data files
+
+
+@pytest.mark.parametrize("title", [*LISTS, *SINGLES])
+def test_every_field_has_its_row(title):
+    kind = (LISTS | SINGLES)[title]
+    described = section("darkhouse" if title == "heroic" else title)
+    assert set(re.findall(r"^\| `(\w+)` \|", described, re.MULTILINE)) == names(kind)
+    inner = set().union(*map(names, NESTED.get(title, [])))
+    assert {name for name in inner if f"`{name}`" not in described} == set()
+
+
+def test_every_effect_is_described_with_its_arguments():
+    rows = re.findall(r"^\| `(\w+)` \| (.*?) ?\| \w", section("Effects"), re.MULTILINE)
+    assert {name: set(re.findall(r"`(\w+)`", args)) for name, args in rows} == {
+        name: names(kind) for name, kind in effects.ALL.items()
+    }
+    for name, needed in effects.NEEDS.items():
+        assert re.search(rf"^\| `{name}` .*`needs: {needed}` \|$", section("Effects"), re.MULTILINE)
+
+
+def test_the_example_loads_and_sails(tmp_path):
+    (example,) = re.findall(r"```yaml\n(.*?)```", CONTENT, re.DOTALL)
+    (tmp_path / "ring.yaml").write_text(example, encoding="utf-8")
+    content = load(paths.shipped("data"), tmp_path)
+    check_setup(Setup(board="Ring", own_cards=True), content)
+    assert content.darkhouse[101].own
+    assert content.heroic[101].own
+
+
+def test_the_largest_file_is_told():
+    assert f"at most {LARGEST // 1000} kB" in CONTENT
+
+
+# Links, files, commands, keys
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def test_every_link_leads_somewhere(file):
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", file.read_text(encoding="utf-8"))
+    assert [link for link in links if not (file.parent / link).exists()] == []
+
+
+@pytest.mark.parametrize("name", ["docs/ARCHITECTURE.md", "CONTRIBUTING.md"])
+def test_every_file_that_is_named_exists(name):
+    """Named from the root, from the package, or from the part that the sentence is about."""
+    named = set(re.findall(r"[\w/-]+\.(?:py|yaml|spec|lock)\b|`[\w/]+/`", page(name)))
+    places = [ROOT, *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "rules"))]
+    assert len(named) > 10
+    assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []
+
+
+def test_the_commands_are_those_of_the_program():
+    told = set(re.findall(r"^nautilion ([\w-]+)", README, re.MULTILINE))
+    assert told == set(COMMANDS) - {"play"}
+
+
+def test_the_make_targets_are_those_of_the_makefile():
+    listed = set(re.findall(r"^\| `([\w-]+)` \|", README.split("## Make targets")[1], re.MULTILINE))
+    made = set(re.findall(r"^([\w-]+):", page("Makefile"), re.MULTILINE))
+    assert listed == made - {"format", "lint", "types"}
+
+
+def test_the_keys_are_those_that_the_game_teaches():
+    taught = [
+        text for key, text in catalogue().texts.items() if re.fullmatch(r"rulebook\.keys\.row\d+\.keys", key)
+    ]
+    assert taught
+    table = README.split("| key |")[1].split("\n\n")[0]
+    assert [keys for keys in taught if any(f"`{key}`" not in table for key in keys.split())] == []
+
+
+def test_the_designer_is_named_and_the_edition_unofficial():
+    assert "Shadi Torbey" in README
+    assert "unofficial" in README
