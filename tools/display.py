@@ -55,7 +55,7 @@ class Screen:
         done = subprocess.run(command, env=os.environ | self.env, capture_output=True, text=True, check=False)
         return done.stdout.strip()
 
-    def wait(self, found: Callable[[], object], what: str, seconds: float = 15.0) -> None:
+    def wait(self, found: Callable[[], object], what: str, seconds: float = 40.0) -> None:
         """Until something is so; an error that says what was missing when it never is."""
         end = time.monotonic() + seconds
         while not found():

@@ -157,12 +157,25 @@ def screen() -> Iterator[Screen]:
 def opened(program: Path, home: Path, screen: Screen) -> subprocess.Popen[bytes]:
     """The app, as soon as its window shows the whole title."""
     env = environment(home) | screen.env | {"SDL_AUDIODRIVER": "dummy"}
-    before = screen.picture()
+    empty = screen.picture()
     game = subprocess.Popen(alone(program), cwd=home, env=env)
-    screen.wait(lambda: changed(before, screen.picture()) > 0.3, "no title came up")
+    screen.wait(lambda: changed(empty, screen.picture()) > 0.2, "no title came up")
     settled(screen)
-    screen.xdotool("search", "--onlyvisible", "--class", "^nautilion$", "windowfocus")
+    screen.xdotool("windowfocus", window(screen))
     return game
+
+
+def killed(game: subprocess.Popen[bytes], screen: Screen) -> None:
+    """The app, gone at once and without a word."""
+    game.send_signal(signal.SIGKILL)
+    game.wait()
+    screen.wait(lambda: not window(screen), "the window stays")
+    settled(screen)
+
+
+def window(screen: Screen) -> str:
+    """The number of the app's window, while there is one."""
+    return screen.xdotool("search", "--onlyvisible", "--class", "^nautilion$")
 
 
 def settled(screen: Screen) -> Picture:
@@ -170,12 +183,20 @@ def settled(screen: Screen) -> Picture:
     pictures = [screen.picture()]
 
     def still() -> bool:
-        time.sleep(0.4)
+        time.sleep(0.5)
         pictures.append(screen.picture())
         return changed(*pictures[-2:]) < 0.002
 
     screen.wait(still, "the picture does not settle")
     return pictures[-1]
+
+
+def led_on(screen: Screen, *words: object) -> Picture:
+    """The next scene, after what leads to it."""
+    before = screen.picture()
+    screen.xdotool(*words)
+    screen.wait(lambda: changed(before, screen.picture()) > 0.2, "no other scene came up")
+    return settled(screen)
 
 
 def seed_field() -> tuple[int, int]:
@@ -189,12 +210,10 @@ def seed_field() -> tuple[int, int]:
 
 def set_out(screen: Screen) -> Picture:
     """From the title into a new voyage, on a sea that is known; the table before the first roll."""
-    screen.xdotool("key", "Return")
-    settled(screen)
+    led_on(screen, "key", "Return")
     screen.xdotool("mousemove", *seed_field(), "click", 1, "key", "End", *["BackSpace"] * 16)
     screen.xdotool("type", VOYAGE.seed)
-    screen.xdotool("key", "Return", "mousemove", 0, 0)
-    return settled(screen)
+    return led_on(screen, "key", "Return", "mousemove", 0, 0)
 
 
 @needs_screen
@@ -208,12 +227,10 @@ def test_a_turn_with_a_real_pointer_outlives_a_kill(program, home, screen, reque
         settled(screen)
     screen.xdotool("mousemove", 0, 0)
     played = settled(screen)
-    game.send_signal(signal.SIGKILL)
-    game.wait()
+    killed(game, screen)
     again = opened(program, home, screen)
     request.addfinalizer(again.kill)
-    screen.xdotool("mousemove", 0, 0, "key", "Return")
-    found = settled(screen)
+    found = led_on(screen, "mousemove", 0, 0, "key", "Return")
     assert len({tuple(colour) for colour in played[::9, ::9].reshape(-1, 3)}) > 1000, "the picture is blank"
     assert changed(start, played) > 0.02
     assert changed(played, found) < 0.01
