@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from nautilion import __version__, commands, desktop, selftest
+from nautilion.advisor.policies import POLICIES
 from nautilion.commands import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.files import ContentError
 from nautilion.content.loading import unknown
-from nautilion.play.policies import POLICIES
 from nautilion.rules.setup import Setup, SetupError
 
 MISUSED, INTERRUPTED, PIPE_CLOSED = 2, 130, 141

@@ -13,8 +13,8 @@ BELOW = {
     "paths": set(),
     "content": {"paths"},
     "rules": {"kernel", "content", "paths"},
-    "play": {"rules", "kernel", "content", "paths"},
     "advisor": {"rules", "kernel", "content", "paths"},
+    "play": {"advisor", "rules", "kernel", "content", "paths"},
     "ui": {"play", "advisor", "rules", "kernel", "content", "paths"},
 }
 GAME_WORDS = """

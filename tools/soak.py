@@ -17,11 +17,11 @@ from itertools import combinations, product
 
 import msgspec
 
+from nautilion.advisor.policies import CHOICES, Policy, cautious_player
 from nautilion.commands import Progress
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Ask, Luck, Move
-from nautilion.play.policies import CHOICES, Policy, cautious_player
 from nautilion.play.session import sample
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import State

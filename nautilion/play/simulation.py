@@ -12,10 +12,10 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
+from nautilion.advisor.policies import POLICIES
 from nautilion.content.definitions import Content
 from nautilion.content.loading import load
 from nautilion.kernel import Chance
-from nautilion.play.policies import POLICIES
 from nautilion.play.transcripts import Voyage
 from nautilion.rules.setup import Setup
 from nautilion.rules.voyage import VoyageRules, rules_for
@@ -88,11 +88,11 @@ def _played(run: Run, games: int, jobs: int) -> Iterator[Tally]:
         yield from map(_batch, tasks)
         return
     fresh = multiprocessing.get_context("spawn")  # a fork could inherit a lock that some thread holds
-    with fresh.Pool(min(jobs, len(tasks)), _ignore_interrupts) as pool:
+    with fresh.Pool(min(jobs, len(tasks)), quiet_worker) as pool:
         yield from pool.imap(_batch, tasks)
 
 
-def _ignore_interrupts() -> None:
+def quiet_worker() -> None:
     """Ctrl-C is for the process that leads; it ends the workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 

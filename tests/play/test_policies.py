@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from nautilion.advisor.policies import POLICIES
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.kernel import Ask, Back
-from nautilion.play.policies import POLICIES
 from nautilion.play.simulation import Run, Tally, simulate
 from nautilion.play.transcripts import Voyage
 from nautilion.rules.setup import Setup

@@ -2,9 +2,9 @@
 
 from datetime import UTC, datetime, timedelta
 
+from nautilion.advisor.policies import POLICIES
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.kernel import Chance
-from nautilion.play.policies import POLICIES
 from nautilion.play.session import Session
 from nautilion.rules.setup import Setup
 

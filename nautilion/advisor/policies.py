@@ -1,4 +1,4 @@
-"""Players that need no person: `random`, and `cautious`, which looks to the end of the turn."""
+"""Players that need no person: `random`, `cautious` with simple beliefs, and `oracle`, which has learned."""
 
 import copy
 from collections.abc import Callable
@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import permutations
 from math import exp, log
 
+from nautilion.advisor.oracle import Oracle
 from nautilion.kernel import Ask, Back, Chance, Cx, Luck, Move
 from nautilion.rules.base import BITES_FROM
 from nautilion.rules.currents import rolls
@@ -38,9 +39,15 @@ def cautious_player(rules: VoyageRules, seed: int) -> Policy:
     return Cautious(rules).choose
 
 
+def oracle_player(rules: VoyageRules, seed: int) -> Policy:
+    """Plays what has the best chance to win."""
+    return Oracle(rules).choose
+
+
 POLICIES: dict[str, Callable[[VoyageRules, int], Policy]] = {
     "random": random_player,
     "cautious": cautious_player,
+    "oracle": oracle_player,
 }
 
 # What the cautious player believes, found by trying over some thousand games. Values are logarithms of

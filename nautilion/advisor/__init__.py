@@ -1,0 +1,1 @@
+"""The Oracle: what a position is worth, and what to do about it."""

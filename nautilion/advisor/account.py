@@ -1,0 +1,93 @@
+"""Luck or me? What each roll gave, what each choice cost, over a whole voyage.
+
+The chance to win before a roll is the mean over all that the dice can show. A choice costs what the best move
+was worth more than the one that was made. What is left of the change from turn to turn came with the dice, so
+that luck and choices together account for everything.
+"""
+
+from collections.abc import Iterator, Sequence
+
+import msgspec
+
+from nautilion.advisor.oracle import Oracle
+from nautilion.advisor.search import forward
+from nautilion.kernel import Ask, Back, Move
+from nautilion.rules.state import State
+
+HOPELESS = 0.05  # below this, a voyage is as good as lost
+
+
+class Slip(msgspec.Struct, frozen=True):
+    """A choice that was not the best: where in the log, what was better, and by how much."""
+
+    at: int
+    better: Move
+    cost: float
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A turn of a voyage: the chance to win at its start, what the dice gave, what the choices cost."""
+
+    turn: int
+    at: int  # where in the log it begins
+    chance: float
+    luck: float
+    cost: float
+    slip: Slip | None = None  # the costliest choice
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A whole voyage."""
+
+    turns: tuple[Turn, ...]
+    end: float
+
+    @property
+    def luck(self) -> float:
+        """What all the dice gave."""
+        return sum(turn.luck for turn in self.turns)
+
+    @property
+    def cost(self) -> float:
+        """What all the choices cost."""
+        return sum(turn.cost for turn in self.turns)
+
+    def that_mattered(self, few: int = 3) -> list[Turn]:
+        """The turns that mattered most, the weightiest first."""
+        return sorted(self.turns, key=lambda turn: -(turn.cost + abs(turn.luck)))[:few]
+
+    @property
+    def no_return(self) -> Turn | None:
+        """The last turn from which a lost voyage could still be won."""
+        if self.end:
+            return None
+        hopeful = [turn for turn in self.turns if turn.chance + turn.luck >= HOPELESS]
+        return hopeful[-1] if hopeful else None
+
+
+def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Iterator[Turn]:
+    """The turns of a voyage that has ended or is under way, one after the other."""
+    starts = _turn_starts(states)
+    chances = (oracle.chance(states[at]) for at in starts)
+    now = next(chances)
+    for number, at in enumerate(starts):
+        stop = starts[number + 1] if number + 1 < len(starts) else len(log)
+        then = next(chances) if stop < len(log) else oracle.chance(states[stop])
+        slips = [slip for step in range(at, stop) if (slip := _slip(oracle, states[step], log[step], step))]
+        cost = sum(slip.cost for slip in slips)
+        worst = max(slips, key=lambda slip: slip.cost, default=None)
+        yield Turn(states[at].turn, at, now, then - now + cost, cost, worst)
+        now = then
+
+
+def _turn_starts(states: Sequence[State]) -> list[int]:
+    """Where the log enters a new turn."""
+    return [at for at, s in enumerate(states[:-1]) if at == 0 or s.turn != states[at - 1].turn]
+
+
+def _slip(oracle: Oracle, s: State, move: Move, at: int) -> Slip | None:
+    now = oracle.rules.pending(s)
+    if not isinstance(now, Ask) or len(forward(now)) == 1 or isinstance(move, Back):
+        return None
+    better, cost = oracle.cost(s, now, move)
+    return Slip(at, better, cost) if cost > 0.0 else None

@@ -1,0 +1,106 @@
+"""How the network learns, by gradient descent from voyages that ended. Needs numpy; playing does not."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nautilion.advisor.features import GROUPS, OFFSETS, SIZE
+from nautilion.advisor.network import Network
+from nautilion.advisor.weights import SCALE, Weights
+
+Floats = NDArray[np.float32]
+HIDDEN = 16
+TRUST = 0.8  # how far a position's target leans on what came later, and not on what the search said at once
+BATCH, SHRINK = 512, 0.3
+
+
+class Pupil:
+    """A network that can learn."""
+
+    def __init__(self, seed: int = 0, hidden: int = HIDDEN) -> None:
+        luck = np.random.default_rng(seed)
+        self.rows: Floats = (luck.normal(size=(SIZE, hidden + 1)) * 0.05).astype(np.float32)
+        self.rows[:, 0] = 0.0
+        self.bias: Floats = np.zeros(hidden + 1, np.float32)
+        self.out: Floats = (luck.normal(size=hidden + 1) * 0.3).astype(np.float32)
+        self.out[0] = 1.0
+
+    @classmethod
+    def from_weights(cls, weights: Weights) -> "Pupil":
+        """Go on from what was learned before."""
+        pupil = cls(hidden=len(weights.bias) - 1)
+        for group, facts in weights.facts.items():
+            for fact, row in facts.items():
+                pupil.rows[OFFSETS[group] + fact] = np.array(row, np.float32) / weights.scale
+        pupil.bias = np.array(weights.bias, np.float32) / np.float32(weights.scale)
+        pupil.out = np.array(weights.out, np.float32) / np.float32(weights.scale)
+        return pupil
+
+    def weights(self, seen: set[int], made: dict[str, str | int | float]) -> Weights:
+        """What was learned, with the facts that came up."""
+        facts = {
+            group: {
+                fact: _whole(self.rows[OFFSETS[group] + fact])
+                for fact in range(size)
+                if OFFSETS[group] + fact in seen
+            }
+            for group, size in GROUPS.items()
+        }
+        known = {group: rows for group, rows in facts.items() if rows}
+        return Weights(made=made, bias=_whole(self.bias), out=_whole(self.out), facts=known)
+
+    def network(self) -> Network:
+        """As the game uses it."""
+        return self.weights(set(range(SIZE)), {}).network()
+
+    def learn(
+        self, positions: Sequence[Sequence[int]], targets: Sequence[float], rounds: int, rate: float
+    ) -> None:
+        """Fit the chances to win of positions, a few times over, ever more gently (Adam)."""
+        lit, aims = _table(positions), np.array(targets, np.float32)
+        rows = np.vstack([self.rows, np.zeros((1, self.rows.shape[1]), np.float32)])
+        parts = [rows, self.bias, self.out]
+        first, second = [np.zeros_like(p) for p in parts], [np.zeros_like(p) for p in parts]
+        luck, step, steps = np.random.default_rng(len(aims)), 0, rounds * (len(aims) // BATCH + 1)
+        for _ in range(rounds):
+            order = luck.permutation(len(aims))
+            for start in range(0, len(aims), BATCH):
+                batch = order[start : start + BATCH]
+                step += 1
+                pace = rate * (1 - 0.9 * step / steps)
+                rows *= 1 - pace * SHRINK
+                for at, slope in enumerate(self._slopes(rows, lit[batch], aims[batch])):
+                    first[at] = 0.9 * first[at] + 0.1 * slope
+                    second[at] = 0.999 * second[at] + 0.001 * slope * slope
+                    reach = np.sqrt(second[at] / (1 - 0.999**step)) + 1e-8
+                    parts[at] -= pace * first[at] / (1 - 0.9**step) / reach
+        self.rows = rows[:-1].copy()
+
+    def _slopes(self, rows: Floats, lit: Any, aims: Floats) -> tuple[Floats, Floats, Floats]:
+        number = len(aims)
+        facts = np.zeros((number, SIZE + 1), np.float32)
+        np.add.at(facts, (np.repeat(np.arange(number), lit.shape[1]), lit.ravel()), 1.0)
+        facts[:, SIZE] = 0.0
+        hidden = facts @ rows + self.bias
+        shown = np.maximum(hidden, 0.0)
+        shown[:, 0] = hidden[:, 0]
+        off = ((1 / (1 + np.exp(-(shown @ self.out))) - aims) / number).astype(np.float32)
+        out = shown.T @ off
+        out[0] = 0.0  # what simply adds up counts as it is
+        back = off[:, None] * self.out[None, :]
+        back[:, 1:] *= hidden[:, 1:] > 0
+        return facts.T @ back, back.sum(0), out
+
+
+def _whole(row: Floats) -> tuple[int, ...]:
+    return tuple(int(weight) for weight in np.rint(row * SCALE))
+
+
+def _table(positions: Sequence[Sequence[int]]) -> NDArray[np.int32]:
+    """Positions as a table; short ones are filled up with a fact that counts nothing."""
+    table = np.full((len(positions), max(map(len, positions))), SIZE, np.int32)
+    for at, facts in enumerate(positions):
+        table[at, : len(facts)] = facts
+    return table

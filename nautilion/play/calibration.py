@@ -1,0 +1,92 @@
+"""How often the Oracle wins: voyages of all kinds of setups, played and kept, and the odds fitted to them."""
+
+import multiprocessing
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from nautilion.advisor import odds
+from nautilion.advisor.oracle import Oracle
+from nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.content.loading import shipped_content
+from nautilion.kernel import Chance, Luck
+from nautilion.play.files import write_whole
+from nautilion.play.session import sample
+from nautilion.play.simulation import quiet_worker
+from nautilion.rules.setup import Setup, read_setup
+from nautilion.rules.voyage import deal, rules_for
+
+FIRST_SEED = 1 << 41  # apart from training and from what measures strength
+
+
+class Ended(msgspec.Struct):
+    """One voyage: its setup and how it ended."""
+
+    setup: str
+    result: str
+
+
+def any_setup(number: int, content: Content) -> Setup:
+    """The setup of a voyage: any board, any expansions, half of them with one or none."""
+    luck = Luck(FIRST_SEED + number)
+    boards, limits = list(content.boards), content.difficulty
+    few = luck.below(2)
+    one = luck.below(len(EXPANSIONS) + 1)
+    chosen = [name for at, name in enumerate(EXPANSIONS) if (at == one if few else luck.below(2))]
+    return Setup(
+        board=boards[luck.below(len(boards))],
+        players=1 + luck.below(2),
+        reserve=(limits.reserve.usual, 1 + luck.below(limits.reserve.most))[luck.below(2)],
+        expansions=tuple(chosen),
+        harpoons=limits.harpoons[luck.below(len(limits.harpoons))],
+        darkhouse=list(limits.darkhouse)[luck.below(len(limits.darkhouse))],
+        seed=FIRST_SEED + number,
+    )
+
+
+def calibrate(folder: Path, games: int, jobs: int) -> Iterator[int]:
+    """Play on from what the folder holds, then write the odds; yields how many voyages there are."""
+    content, lines = shipped_content(), folder / "odds.lines"
+    folder.mkdir(parents=True, exist_ok=True)
+    played = _played(lines)
+    fresh = multiprocessing.get_context("spawn")
+    with fresh.Pool(jobs, quiet_worker) as pool, lines.open("ab") as file:
+        tasks = [any_setup(number, content) for number in range(len(played), games)]
+        for ended in pool.imap(_voyage, tasks):
+            file.write(msgspec.json.encode(ended) + b"\n")
+            file.flush()
+            played.append(ended)
+            yield len(played)
+    _write(played, content, folder)
+
+
+def _played(lines: Path) -> list[Ended]:
+    """What was played before; a line that was cut off does not count."""
+    if not lines.is_file():
+        return []
+    whole = lines.read_bytes().rpartition(b"\n")[0]
+    lines.write_bytes(whole + b"\n" if whole else b"")
+    return [msgspec.json.decode(line, type=Ended) for line in whole.splitlines()]
+
+
+def _write(played: list[Ended], content: Content, folder: Path) -> None:
+    voyages = [
+        (odds.facts(read_setup(ended.setup, content), content), ended.result == "won") for ended in played
+    ]
+    made: dict[str, str | int | float] = {"by": "nautilion calibrate", "voyages": len(played)}
+    found = odds.Odds(made=made | {"first seed": FIRST_SEED}, adds=odds.fit(voyages))
+    write_whole(odds.file(folder), msgspec.json.format(msgspec.json.encode(found)) + b"\n")
+
+
+def _voyage(setup: Setup) -> Ended:
+    rules = rules_for(setup)
+    oracle, s, rolls = Oracle(rules), deal(setup), 0
+    rules.begin(s)
+    while (now := rules.pending(s)) is not None:
+        if isinstance(now, Chance):
+            rules.step(s, sample(setup, rolls, now))
+            rolls += 1
+        else:
+            rules.step(s, oracle.choose(s, now))
+    return Ended(str(setup), s.result)
