@@ -42,10 +42,8 @@ def _start(folder: Path) -> Path:
 
 
 def _tell_round(family: str, number: int, of: int, share: float) -> None:
-    words = catalogue()
-    print(
-        words("cli.train.round", family=family, number=number, of=of, rate=f"{100 * share:.1f}"), flush=True
-    )
+    rate = f"{100 * share:.1f}"
+    print(catalogue()("cli.train.round", family=family, number=number, of=of, rate=rate), flush=True)
 
 
 def calibrate(args: Namespace) -> int:
