@@ -133,8 +133,8 @@ def paint_bar(surface: Surface, view: View, s: State, head: str, prompt: str, en
     surface.blit(look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, line), bar)
     room, size = ends - bar.x - lay.px(20), min(look.m.ui_scale, lay.words)
     for text, style, height, ink in (
-        (head, theme.SMALL.sized(lay.px(14 * size)), lay.px(20 * size), colour),
-        (prompt, theme.STRONG.sized(lay.px(17 * size)), lay.px(24 * size), theme.FOAM),
+        (head, theme.SMALL.sized(lay.px(14 * size)), lay.px(20 * lay.words), colour),
+        (prompt, theme.STRONG.sized(lay.px(17 * size)), lay.px(24 * lay.words), theme.FOAM),
     ):
         words = look.text.fit(text, style, (room, height), ink, least=lay.px(13))
         y = bar.y + lay.px(5) if text is head else bar.bottom - words.height - lay.px(5)
