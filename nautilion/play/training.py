@@ -29,7 +29,8 @@ BATCH = 10
 FIRST = 3  # the first round is so many times as long: it must teach enough not to mislead the next
 BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
 REMEMBERED = 20  # rounds that are learned from together
-BOARDS = ("A1", "A1", "A2", "B1", "B2", "C1", "C2")
+BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
+EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
 
 
 class Lesson(msgspec.Struct):
@@ -62,7 +63,7 @@ def setups(family: str, luck: Luck) -> Setup:
     """A voyage of a family, chosen by luck."""
     board = BOARDS[luck.below(len(BOARDS))]
     if family in ("base", "two"):
-        return Setup(board=board, players=1 + (family == "two"))
+        return Setup(board=EVEN[luck.below(len(EVEN))], players=1 + (family == "two"))
     if family in EXPANSIONS:
         return Setup(board=board, expansions=(family,))
     if luck.below(2):
@@ -139,7 +140,7 @@ def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], simple: bool) -> N
                 target = TRUST * target + (1 - TRUST) * said
             positions.append(facts)
             targets.append(target)
-    pupil.learn(positions, targets, rounds=6 if simple else 4, rate=3e-3 if simple else 1.5e-3)
+    pupil.learn(positions, targets, rounds=6, rate=2.5e-3)
 
 
 # Playing

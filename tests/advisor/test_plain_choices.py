@@ -145,11 +145,15 @@ def test_a_fight_that_would_be_lost_is_not_sought():
 
 
 def test_the_admiral_places_what_is_missing():
-    t = table(f"{FAR} N 3 1 1 2 P", aboard="1 2 4 5 6 7 8 9", players=2, player=0, reserve="S S").sail(1, 1, 1)
+    t = table(f"{FAR} N 3 1 1 2 P", aboard="1 2 4 5 6 7 8 9", players=2, player=0, reserve="S S").sail(
+        1, 1, 1
+    )
     assert first_advice(t) == "put board 3"
 
 
 @pytest.mark.parametrize("dice", [(1, 1, 1), (1, 2, 4), (4, 4, 4)])
 def test_the_same_position_gets_the_same_advice(dice):
-    texts = {first_advice(table(f"N {FAR} {FAR} P", aboard="1 2", reserve="S S S S"), *dice) for _ in range(3)}
+    texts = {
+        first_advice(table(f"N {FAR} {FAR} P", aboard="1 2", reserve="S S S S"), *dice) for _ in range(3)
+    }
     assert len(texts) == 1
