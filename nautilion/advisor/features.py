@@ -220,7 +220,7 @@ class Encoder:
             if at < 0 or not wanted >> at & 1:
                 continue
             if at < 9:
-                if reach and not neighbours[at] & reach or place < half and blocked >> at & 1:
+                if (reach and not neighbours[at] & reach) or (place < half and blocked >> at & 1):
                     continue
                 reach |= 1 << at
             if half <= place < between:
