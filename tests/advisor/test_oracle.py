@@ -1,4 +1,4 @@
-"""The Oracle's advice: always legal, never slow, always the same; its account adds up; its process answers."""
+"""The Oracle's advice: legal, quick and always the same; its account adds up; its process answers."""
 
 import time
 from itertools import combinations
