@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from nautilion import __version__, commands, desktop, schooling, selftest
+from nautilion.__main__ import INTERRUPTED
 from nautilion.advisor.policies import POLICIES
 from nautilion.advisor.weights import FAMILIES
 from nautilion.commands import Misuse
@@ -20,7 +21,7 @@ from nautilion.content.files import ContentError
 from nautilion.content.loading import unknown
 from nautilion.rules.setup import Setup, SetupError
 
-MISUSED, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+MISUSED, PIPE_CLOSED = 2, 141
 NONE = "none"
 
 
