@@ -43,7 +43,7 @@ def run(*words: str, env: dict[str, str] | None = None, into: str = "") -> tuple
         {"XDG_DATA_HOME": "relative/folder", "XDG_CONFIG_HOME": "../..", "XDG_CACHE_HOME": "~"},
         {"XDG_DATA_HOME": "/dev/full", "XDG_CONFIG_HOME": "/dev/null", "XDG_CACHE_HOME": "/etc/passwd"},
         {"XDG_DATA_HOME": "/" + LONG, "XDG_CONFIG_HOME": "/" + LONG, "XDG_CACHE_HOME": "/" + LONG},
-        {"XDG_DATA_HOME": "/tmp/\x1b[2J\n", "XDG_CONFIG_HOME": "/tmp/\udcff"},
+        {"XDG_DATA_HOME": "/nowhere/\x1b[2J\n", "XDG_CONFIG_HOME": "/nowhere/\udcff"},
         {"LANG": "xx_XX.nonsense", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "many"},
         {"COLUMNS": "-5", "LANGUAGE": "../../etc", "TZ": "Nowhere/Land"},
     ],
