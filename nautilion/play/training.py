@@ -3,7 +3,6 @@
 Every round is kept in a folder, so that training can be stopped at any time and goes on where it was.
 """
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -14,13 +13,13 @@ from nautilion.advisor.features import Encoder
 from nautilion.advisor.learning import TRUST, Pupil
 from nautilion.advisor.network import Judge, Network, chance, log_odds
 from nautilion.advisor.policies import outlook
+from nautilion.advisor.processes import workers
 from nautilion.advisor.search import Search, Value
 from nautilion.advisor.weights import Weights, file_of, load, save
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.kernel import Chance, Luck
 from nautilion.play.files import write_whole
 from nautilion.play.session import sample
-from nautilion.play.simulation import quiet_worker
 from nautilion.rules.setup import Setup
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
@@ -84,8 +83,7 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
     """
     lessons, pupil = _so_far(course)
     done = len(lessons)
-    fresh = multiprocessing.get_context("spawn")
-    with fresh.Pool(jobs, quiet_worker) as pool:
+    with workers(jobs) as pool:
         for number in range(done, course.rounds):
             weights = pupil.weights(_seen(lessons), {}) if number else None
             played: list[Lesson] = []
