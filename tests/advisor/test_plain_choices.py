@@ -134,7 +134,7 @@ def test_a_missing_mage_is_better_than_a_spare_token():
 
 
 def test_a_fight_that_would_be_lost_is_put_off():
-    t = table("5 6 N 1 3 4 P", "mercenaries", aboard="3 4", reserve="S S S")
+    t = table("5 6 N 1 3 4 P", "mercenaries", aboard="3 4")
     assert given(t, 1, 1, 4)[DARKHOUSE] == 4
 
 
