@@ -20,25 +20,30 @@ class Near(Adviser):
         super().__init__(shipped_content())
         self.held, self.closed = held, 0
         self.asked: list[State] = []
+        self.oracles: dict[Setup, Oracle] = {}
         self.ready: list[Answer] = []
 
     def position(self, setup: Setup, state: State) -> int:
         self.number += 1
         self.asked.append(state)
-        self.ready.append(Answer(self.number, counsel(Oracle(rules_for(setup)), state)))
+        self.ready.append(Answer(self.number, counsel(self._oracle(setup), state)))
         return self.number
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
         self.number += 1
-        rules, states = rules_for(setup), [deal(setup)]
-        rules.begin(states[0])
+        oracle, states = self._oracle(setup), [deal(setup)]
+        oracle.rules.begin(states[0])
         for move in log:
-            states.append(rules.apply(states[-1], move)[0])
-        oracle = Oracle(rules)
+            states.append(oracle.rules.apply(states[-1], move)[0])
         turns = tuple(account(oracle, states, log))
         self.ready += [Answer(self.number, done=turn.turn, of=len(turns)) for turn in turns]
         self.ready.append(Answer(self.number, account=Account(turns, oracle.chance(states[-1]))))
         return self.number
+
+    def _oracle(self, setup: Setup) -> Oracle:
+        if setup not in self.oracles:
+            self.oracles[setup] = Oracle(rules_for(setup))
+        return self.oracles[setup]
 
     def answers(self) -> list[Answer]:
         if self.held:

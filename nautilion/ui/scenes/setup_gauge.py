@@ -57,6 +57,7 @@ def waves_svg(size: tuple[int, int]) -> str:
     across = f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="{w}" y2="0"'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><defs>'
-        f'<linearGradient id="w" {across}>{stops}</linearGradient></defs><path d="{crest}V{h}H0Z" fill="url(#w)" '
+        f'<linearGradient id="w" {across}>{stops}</linearGradient></defs>'
+        f'<path d="{crest}V{h}H0Z" fill="url(#w)" '
         f'stroke="{hex_of(theme.INK)}" stroke-width="1.5" stroke-linejoin="round"/></svg>'
     )
