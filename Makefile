@@ -8,7 +8,7 @@ INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check -c requiremen
 # Tests and pictures never open a window of their own.
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 
-.PHONY: play test check format lint types audit lock soak bench screens docs icons sounds app test-app clean
+.PHONY: play test check format lint types audit lock soak bench bench-oracle screens docs icons sounds app test-app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -65,6 +65,9 @@ soak: $(VENV)/.dev test-app
 
 bench: $(VENV)/.bench app
 	$(QUIET) $(PY) -m tools.bench
+
+bench-oracle: $(VENV)/.dev
+	$(PY) -m tools.bench_oracle
 
 screens: $(VENV)/.dev
 	$(QUIET) $(PY) -m tools.screens

@@ -1,8 +1,27 @@
-"""`python -m nautilion`, and the entry of the packaged app."""
+"""Where the program starts: `nautilion`, `python -m nautilion` and the packaged app.
+
+Without a word on the command line the game opens, and what only commands need is not even read: the title is
+there sooner.
+"""
 
 import sys
 
-from nautilion.cli import main
+INTERRUPTED = 130
+
+
+def main() -> int:
+    """The game, or a command; the exit code."""
+    if len(sys.argv) > 1:
+        from nautilion.cli import main as command
+
+        return command()
+    from nautilion.ui.start import main as play
+
+    try:
+        return play()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
     sys.exit(main())

@@ -10,8 +10,10 @@ from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, NoReturn
 
-from nautilion import __version__, commands, desktop, selftest
+from nautilion import __version__, commands, desktop, schooling, selftest
+from nautilion.__main__ import INTERRUPTED
 from nautilion.advisor.policies import POLICIES
+from nautilion.advisor.weights import FAMILIES
 from nautilion.commands import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
@@ -19,7 +21,7 @@ from nautilion.content.files import ContentError
 from nautilion.content.loading import unknown
 from nautilion.rules.setup import Setup, SetupError
 
-MISUSED, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+MISUSED, PIPE_CLOSED = 2, 141
 NONE = "none"
 
 
@@ -185,11 +187,36 @@ def _expansions(text: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in text.split(","))
 
 
+def _train_options(parser: Parser) -> None:
+    parser.option("--family", "train.family", default="all", type=_family, metavar="NAME")
+    parser.number("--rounds", "train.rounds", 10, least=1)
+    parser.number("--games", "train.games", 400, least=1)
+    _folder_and_jobs(parser)
+
+
+def _calibrate_options(parser: Parser) -> None:
+    parser.number("--games", "calibrate.games", 4000, least=1)
+    _folder_and_jobs(parser)
+
+
+def _folder_and_jobs(parser: Parser) -> None:
+    parser.option("--folder", "train.folder", default=Path("oracle"), type=Path, metavar="FOLDER")
+    parser.number("--jobs", "simulate.jobs", 2, least=1)
+
+
+def _family(name: str) -> str:
+    if name not in (*FAMILIES, "all"):
+        raise Misuse(unknown(catalogue()("cli.unknown.family"), name, (*FAMILIES, "all")))
+    return name
+
+
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser], None]]] = {
     "play": (commands.play, _no_options),
     "simulate": (commands.simulate, _simulate_options),
     "replay": (commands.replay, _replay_options),
     "turn": (commands.turn, _expansions_option),
     "selftest": (selftest.selftest, _no_options),
+    "train": (schooling.train, _train_options),
+    "calibrate": (schooling.calibrate, _calibrate_options),
     "install-desktop": (desktop.install_desktop, _desktop_options),
 }

@@ -144,10 +144,14 @@ class Progress:
         sys.stderr.flush()
         self.drawn = len(line)
 
-    def __exit__(self, *_: object) -> None:
+    def clear(self) -> None:
+        """Make room for a line."""
         if self.drawn:
             self._draw("")
             sys.stderr.write("\r")
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
 
 
 # replay

@@ -124,8 +124,9 @@ def _start_once(home: str) -> float:
     env = {**os.environ, "XDG_CACHE_HOME": home, "XDG_CONFIG_HOME": home, "XDG_DATA_HOME": home}
     code = (
         "import sys, time; from nautilion.play.settings import Settings; from nautilion.ui.app import App;"
-        "from nautilion.ui.start import Harbour; app = App(Settings(window=(1920, 1080)));"
-        "app.push(Harbour()); app.step((), app.clock_now()); print(time.time()); sys.stdout.flush();"
+        "from nautilion.ui.start import Flow, Shelf, own_and_shipped;"
+        "app = App(Settings(window=(1920, 1080))); Flow(app, Shelf(own_and_shipped()[0])).home();"
+        "app.step((), app.clock_now()); print(time.time()); sys.stdout.flush();"
         "import os; time.sleep(1.5); os._exit(0)"  # the picture kept for next time is written meanwhile
     )
     began = time.time()

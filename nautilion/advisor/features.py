@@ -60,6 +60,9 @@ GROUPS: dict[str, int] = {
     "deeds and crew aboard": 4 * 10,
     "deeds and crew that could come again": 4 * 10,
     "calm": 2,
+    "armed token ahead": 3 * 2,
+    "armed token before the Phantom": PHANTOM_NEAR * 2,
+    "berths of the Phantom": 7,
 }
 OFFSETS = dict(zip(GROUPS, accumulate(GROUPS.values(), initial=0), strict=False))
 SIZE = sum(GROUPS.values())
@@ -68,6 +71,8 @@ _TO_COME, _NUMBER_AHEAD, _SPARE = OFFSETS["crew to come"], OFFSETS["tokens ahead
 _LEAD, _LEAD_AHEAD = OFFSETS["lead"], OFFSETS["lead and tokens ahead"]
 _WAY = OFFSETS["the Phantom's way"]
 _RESCUE, _CUT_OFF = OFFSETS["rescue of a lost crew member"], OFFSETS["crew that leaves with the mercenaries"]
+_ARMED, _ARMING = OFFSETS["armed token ahead"], OFFSETS["armed token before the Phantom"]
+_ROOM = OFFSETS["berths of the Phantom"]
 _IN_ROW, _AGAIN = OFFSETS["card of the row"], OFFSETS["deeds and crew that could come again"]
 _HOPE, _HOPE_LEAD = OFFSETS["hope"], OFFSETS["hope and lead"]
 _RESERVE, _RESERVE_COME = OFFSETS["reserve"], OFFSETS["reserve and crew to come"]
@@ -139,13 +144,17 @@ class Encoder:
                 aboard += 1
             else:
                 missing |= bit
+        blocked = 0
+        if self.mercenaries and "M" in board:
+            kept = self._kept(board)
+            blocked, missing, aboard = mask & ~kept, 511 & ~kept, kept.bit_count()
         wanted = missing
         if self.mages:
             cabin = s.cabin
             for at, letter in ((0, 512), (2, 1024), (4, 2048)):
                 if not cabin[at]:
                     wanted |= letter
-        sure, risky = self._copies(ahead, between, mask, wanted)
+        sure, risky = self._copies(ahead, between, mask, wanted, blocked)
         deeds = len(s.heroic)
         to_come = 9 - aboard + (wanted >> 9).bit_count() + deeds
         hope = 0.0
@@ -191,10 +200,18 @@ class Encoder:
                     rows.append(_CALM + min(turns, 2) - 1)
         return rows, come, lost
 
-    def _copies(self, ahead: list[str], between: int, mask: int, wanted: int) -> tuple[list[int], list[int]]:
+    def _kept(self, board: tuple[str, ...]) -> int:
+        """The crew that would stay if the mercenaries left now: the largest group (H5, H6)."""
+        crew = sum(1 << at for at, token in enumerate(board) if token and token != "M")
+        return max(self.game.board.groups(crew), key=int.bit_count, default=0)
+
+    def _copies(
+        self, ahead: list[str], between: int, mask: int, wanted: int, blocked: int
+    ) -> tuple[list[int], list[int]]:
         """How many of each wanted token are ahead: those surely ours, and those that the Phantom meets first.
 
-        Only those count that a duct could lead to by the time we are there, if all goes well.
+        Only those count that a duct could lead to by the time we are there, if all goes well, and whose space
+        is not taken until the collision.
         """
         sure, risky = [0] * 12, [0] * 12
         neighbours, reach, half = self.neighbours, mask, (between + 1) // 2
@@ -203,7 +220,7 @@ class Encoder:
             if at < 0 or not wanted >> at & 1:
                 continue
             if at < 9:
-                if reach and not neighbours[at] & reach:
+                if (reach and not neighbours[at] & reach) or (place < half and blocked >> at & 1):
                     continue
                 reach |= 1 << at
             if half <= place < between:
@@ -308,15 +325,21 @@ class Encoder:
         rows.append(_FIGHT + min(max(ours - theirs + 8, 0), 14) * 6 + near)
         afloat = [t for t in s.path[s.nautilion + 1 : s.phantom] if t]
         half = (len(afloat) + 1) // 2
+        harpoons = self.game.harpoons
         for side, part in enumerate((afloat[:half], afloat[half:])):
-            harpoons = self.game.harpoons
             rows.append(_AFLOAT + side * 8 + min(sum(harpoons[token] for token in part) // 2, 7))
+        for place, token in enumerate(afloat[:NEAR]):
+            if harpoons[token]:
+                rows.append(_ARMED + ZONE[place] * 2 + (token == "M"))
+        for place, token in enumerate(afloat[: -PHANTOM_NEAR - 1 : -1]):
+            if harpoons[token]:
+                rows.append(_ARMING + place * 2 + (token == "M"))
         hired = s.board.count("M")
         rows.append(_HIRED + min(hired, 6))
+        rows.append(_ROOM + min(len(s.phantom_board), 6))
         if hired:
-            crew = sum(1 << at for at, token in enumerate(s.board) if token and token != "M")
-            groups = self.game.board.groups(crew)
-            rows.append(_CUT_OFF + min(6, crew.bit_count() - max((g.bit_count() for g in groups), default=0)))
+            crew = 9 - hired - s.board.count("")
+            rows.append(_CUT_OFF + min(6, crew - self._kept(s.board).bit_count()))
 
     def _reefs(self, rows: list[int], s: State) -> None:
         reefs, start = s.reefs, s.nautilion

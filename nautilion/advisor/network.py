@@ -1,7 +1,7 @@
 """The value of a position: a small network over the facts of `features.py`, in plain Python."""
 
 from collections.abc import Sequence
-from math import exp
+from math import exp, log
 
 from nautilion.advisor.features import Encoder
 from nautilion.rules.game import Game
@@ -16,6 +16,12 @@ def chance(logit: float) -> float:
     if logit < -30.0:
         return 0.0
     return 1.0 / (1.0 + exp(-logit))
+
+
+def log_odds(chance: float) -> float:
+    """The logarithm of the odds of a chance, within reason."""
+    sane = min(max(chance, 1e-6), 1 - 1e-6)
+    return log(sane / (1 - sane))
 
 
 class Network:

@@ -27,22 +27,15 @@ class Oracle:
 
     def options(self, s: State, ask: Ask) -> list[Option]:
         """The moves worth a look with the chance to win after each, best first."""
-        found = self.search.options(s, ask)
-        close = _close(found)
-        deeper = self._deeper(s, close) if len(close) > 1 else close
-        return sorted(deeper, key=lambda option: -option[0]) + found[len(close) :]
+        return self._deeper(s, self.search.options(s, ask))
 
     def cost(self, s: State, ask: Ask, move: Move) -> tuple[Move, float]:
         """The best move, and by how much it is better than the one that was made."""
         found = self.search.options(s, ask)
-        close = _close(found)
-        if any(move == other for _, other in close):  # then both are judged one turn later
-            deeper = self._deeper(s, close) if len(close) > 1 else close
-            best, better = max(deeper, key=lambda option: option[0])
-            return better, best - next(worth for worth, other in deeper if other == move)
-        made = next((worth for worth, other in found if other == move), None)
-        worth = self.search.worth_of(s, move, ROOT) if made is None else made
-        return found[0][1], max(0.0, found[0][0] - worth)
+        if all(move != other for _, other in found):
+            found.append((self.search.worth_of(s, move, ROOT), move))
+        judged = self._deeper(s, sorted(found, key=lambda option: -option[0]))
+        return judged[0][1], judged[0][0] - next(worth for worth, other in judged if other == move)
 
     def chance(self, s: State) -> float:
         """The chance to win of a position, whoever is to act: a player, or the dice."""
@@ -58,19 +51,28 @@ class Oracle:
         self.next.enter(s)
         return self.next.worth(s, ROOT)
 
-    def _deeper(self, s: State, close: list[Option]) -> list[Option]:
-        """The same options, judged one turn later where one end of the turn can be named."""
+    def _deeper(self, s: State, found: list[Option]) -> list[Option]:
+        """The same options, the close ones judged one turn later where one end of the turn can be named.
+
+        All others move along with them, so that what is shown stays comparable.
+        """
         later: dict[object, float] = {}
-        ends = [(worth, move, self._end(s, move)) for worth, move in close]
-        found: list[tuple[float, Move, float | None]] = []
-        for worth, move, end in ends:
-            key = _same(end) if end else None
-            if end and key not in later and len(later) < FEW:
+        judged: dict[int, float] = {}
+        for at, (_, move) in enumerate(_close(found)):
+            end = self._end(s, move)
+            if end is None:
+                continue
+            key = _same(end)
+            if key not in later and len(later) < FEW:
                 later[key] = self._a_turn_on(end)
-            found.append((worth, move, later.get(key) if end else None))
-        shifts = [deep - worth for worth, _, deep in found if deep is not None]
-        shift = sum(shifts) / len(shifts) if shifts else 0.0
-        return [(worth + shift if deep is None else deep, move) for worth, move, deep in found]
+            if key in later:
+                judged[at] = later[key]
+        shift = sum(deep - found[at][0] for at, deep in judged.items()) / max(1, len(judged))
+        options = [
+            (judged.get(at, min(max(worth + shift, 0.0), 1.0)), move)
+            for at, (worth, move) in enumerate(found)
+        ]
+        return sorted(options, key=lambda option: -option[0])
 
     def _a_turn_on(self, end: State) -> float:
         if end.result:
@@ -96,11 +98,10 @@ class Oracle:
 
 
 def _close(found: list[Option]) -> list[Option]:
-    """The options that are worth one more turn's look."""
+    """The options that are worth one more turn's look; none, if there is nothing to decide."""
     best = found[0][0]
-    if not DECIDED < best < 1 - DECIDED:
-        return found[:1]
-    return [option for option in found if option[0] >= best - CLOSE]
+    close = [option for option in found if option[0] >= best - CLOSE]
+    return close if len(close) > 1 and DECIDED < best < 1 - DECIDED else []
 
 
 def _same(end: State) -> object:

@@ -22,6 +22,7 @@ Key = tuple[object, ...]
 Option = tuple[float, Move]
 ROOT, ONE_ROLL, PLANS = 0, 1, 2  # how deep a look goes: less and less is tried
 MARGIN = 0.01  # a Whirlwind is looked into if its rough worth comes this close to the best plan
+GOOD = 0.05  # dice that are this much better than usual are not changed
 PLAN_QUESTIONS = ("cast", "give")
 
 
@@ -115,9 +116,9 @@ class Search:
                 case Cast("whirlwind"):
                     worth = self._whirlwind(self._paid(s, move), best - more)
                 case Cast("tide"):
-                    worth = self._tide(self._paid(s, move))
+                    worth = self._tide(self._paid(s, move), best - more)
                 case Cast("translation"):
-                    worth = self._swap(self._paid(s, move))
+                    worth = self._swap(self._paid(s, move), best - more)
                 case UsePair(mage=mage) if mage == pair:
                     worth = self.worth(self.after(s, move), ROOT)
                 case Play() | Trade():
@@ -201,8 +202,10 @@ class Search:
         """All free dice again; 0 when that is plainly not worth its price."""
         return self.worth(u, ROOT) if self.at_a_glance(u) + MARGIN > best else 0.0
 
-    def _tide(self, u: State) -> float:
-        """The best that one turned die can make."""
+    def _tide(self, u: State, best: float) -> float:
+        """The best that one turned die can make; 0 when the dice are too good to be changed."""
+        if best > self.at_a_glance(u) + GOOD:
+            return 0.0
         now = self.rules.pending(u)
         assert isinstance(now, Ask)
         seen: dict[Values, State] = {}
@@ -212,7 +215,10 @@ class Search:
                 seen.setdefault((*sorted(v.dice),), v)
         return max(self._best_plan(v, ONE_ROLL) for v in seen.values())
 
-    def _swap(self, u: State) -> float:
+    def _swap(self, u: State, best: float) -> float:
+        """The best that a swap can make; 0 when the dice are too good for it."""
+        if best > self.at_a_glance(u) + GOOD:
+            return 0.0
         swaps = self.candidates.swaps(u)
         return max((self._best_plan(self._swapped(u, swap), ONE_ROLL) for swap in swaps), default=0.0)
 

@@ -5,16 +5,16 @@ search written inside out. A process costs some memory, and only once advice is 
 """
 
 import logging
-import multiprocessing
-import signal
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
 
 import msgspec
 
 from nautilion.advisor.account import Account, Turn, account
 from nautilion.advisor.counsel import Counsel, counsel
 from nautilion.advisor.oracle import Oracle
+from nautilion.advisor.processes import FRESH, deaf_children
 from nautilion.content.definitions import Content
 from nautilion.kernel import Move
 from nautilion.rules.setup import Setup
@@ -50,7 +50,7 @@ class Adviser:
     def __init__(self, content: Content) -> None:
         self.content = content
         self.number = 0
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
     def position(self, setup: Setup, state: State) -> int:
@@ -92,17 +92,16 @@ class Adviser:
         return question.number
 
     def _start(self) -> Connection:
-        fresh = multiprocessing.get_context("spawn")  # a fork could inherit the window and its locks
-        self._pipe, far = fresh.Pipe()
-        self._process = fresh.Process(target=answer_questions, args=(far, self.content), daemon=True)
-        self._process.start()
+        self._pipe, far = FRESH.Pipe()
+        self._process = FRESH.Process(target=answer_questions, args=(far, self.content), daemon=True)
+        with deaf_children():
+            self._process.start()
         far.close()
         return self._pipe
 
 
 def answer_questions(pipe: Connection, content: Content) -> None:
     """The other side: answer until the pipe closes. Only the latest question about a position counts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     oracles: dict[Setup, Oracle] = {}
     try:
         while True:
@@ -114,7 +113,7 @@ def answer_questions(pipe: Connection, content: Content) -> None:
                 oracles.clear()
                 oracles[setup] = Oracle(rules_for(setup, content))
             _answer(pipe, oracles[setup], question)
-    except (EOFError, OSError, KeyboardInterrupt):
+    except (EOFError, OSError):
         return
 
 

@@ -1,6 +1,5 @@
 """How often the Oracle wins: voyages of all kinds of setups, played and kept, and the odds fitted to them."""
 
-import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -8,12 +7,12 @@ import msgspec
 
 from nautilion.advisor import odds
 from nautilion.advisor.oracle import Oracle
+from nautilion.advisor.processes import workers
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Chance, Luck
 from nautilion.play.files import write_whole
 from nautilion.play.session import sample
-from nautilion.play.simulation import quiet_worker
 from nautilion.rules.setup import Setup, read_setup
 from nautilion.rules.voyage import deal, rules_for
 
@@ -50,8 +49,7 @@ def calibrate(folder: Path, games: int, jobs: int) -> Iterator[int]:
     content, lines = shipped_content(), folder / "odds.lines"
     folder.mkdir(parents=True, exist_ok=True)
     played = _played(lines)
-    fresh = multiprocessing.get_context("spawn")
-    with fresh.Pool(jobs, quiet_worker) as pool, lines.open("ab") as file:
+    with workers(jobs) as pool, lines.open("ab") as file:
         tasks = [any_setup(number, content) for number in range(len(played), games)]
         for ended in pool.imap(_voyage, tasks):
             file.write(msgspec.json.encode(ended) + b"\n")

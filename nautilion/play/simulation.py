@@ -1,7 +1,5 @@
 """Many games at once, on as many cores as wanted; the same result on any number of them."""
 
-import multiprocessing
-import signal
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -13,6 +11,7 @@ import msgspec
 
 from nautilion import paths
 from nautilion.advisor.policies import POLICIES
+from nautilion.advisor.processes import workers
 from nautilion.content.definitions import Content
 from nautilion.content.loading import load
 from nautilion.kernel import Chance
@@ -87,14 +86,8 @@ def _played(run: Run, games: int, jobs: int) -> Iterator[Tally]:
     if jobs == 1 or len(tasks) == 1:
         yield from map(_batch, tasks)
         return
-    fresh = multiprocessing.get_context("spawn")  # a fork could inherit a lock that some thread holds
-    with fresh.Pool(min(jobs, len(tasks)), quiet_worker) as pool:
+    with workers(min(jobs, len(tasks))) as pool:
         yield from pool.imap(_batch, tasks)
-
-
-def quiet_worker() -> None:
-    """Ctrl-C is for the process that leads; it ends the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _batch(task: tuple[Run, int, int]) -> Tally:

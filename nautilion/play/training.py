@@ -3,33 +3,33 @@
 Every round is kept in a folder, so that training can be stopped at any time and goes on where it was.
 """
 
-import multiprocessing
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from math import exp
 from pathlib import Path
 
 import msgspec
 
 from nautilion.advisor.features import Encoder
 from nautilion.advisor.learning import TRUST, Pupil
-from nautilion.advisor.network import Judge
+from nautilion.advisor.network import Judge, Network, chance, log_odds
 from nautilion.advisor.policies import outlook
+from nautilion.advisor.processes import workers
 from nautilion.advisor.search import Search, Value
 from nautilion.advisor.weights import Weights, file_of, load, save
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.kernel import Chance, Luck
 from nautilion.play.files import write_whole
 from nautilion.play.session import sample
-from nautilion.play.simulation import quiet_worker
 from nautilion.rules.setup import Setup
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 FIRST_SEED = 1 << 40  # voyages for training; what measures strength uses seeds below
 BATCH = 10
 FIRST = 3  # the first round is so many times as long: it must teach enough not to mislead the next
+BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
 REMEMBERED = 20  # rounds that are learned from together
-BOARDS = ("A1", "A1", "A2", "B1", "B2", "C1", "C2")
+BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
+EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
 
 
 class Lesson(msgspec.Struct):
@@ -38,6 +38,14 @@ class Lesson(msgspec.Struct):
     turns: list[tuple[list[int], float]]
     won: bool
     board: str
+
+
+class Task(msgspec.Struct):
+    """Some voyages for a worker, what is learned so far, and how much simple beliefs still count."""
+
+    weights: Weights | None
+    belief: float
+    setups: list[Setup]
 
 
 class Course(msgspec.Struct, frozen=True):
@@ -54,7 +62,7 @@ def setups(family: str, luck: Luck) -> Setup:
     """A voyage of a family, chosen by luck."""
     board = BOARDS[luck.below(len(BOARDS))]
     if family in ("base", "two"):
-        return Setup(board=board, players=1 + (family == "two"))
+        return Setup(board=EVEN[luck.below(len(EVEN))], players=1 + (family == "two"))
     if family in EXPANSIONS:
         return Setup(board=board, expansions=(family,))
     if luck.below(2):
@@ -71,12 +79,11 @@ def voyages_in(course: Course, number: int) -> int:
 def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
     """Play and learn round by round; yields the round, its voyages so far and the share won.
 
-    The first round is played by simple beliefs: they win now and then where the weights know nothing yet.
+    The first rounds lean on simple beliefs: they win now and then where the weights know nothing yet.
     """
     lessons, pupil = _so_far(course)
     done = len(lessons)
-    fresh = multiprocessing.get_context("spawn")
-    with fresh.Pool(jobs, quiet_worker) as pool:
+    with workers(jobs) as pool:
         for number in range(done, course.rounds):
             weights = pupil.weights(_seen(lessons), {}) if number else None
             played: list[Lesson] = []
@@ -84,7 +91,7 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
                 played += batch
                 yield number, len(played), sum(lesson.won for lesson in played) / len(played)
             lessons.append(played)
-            _learn(pupil, lessons[-REMEMBERED:], first=number == 0)
+            _learn(pupil, lessons[-REMEMBERED:], simple=number < len(BELIEF))
             _keep(course, number, played, pupil, lessons)
 
 
@@ -122,37 +129,46 @@ def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
     return {fact for some in lessons for lesson in some for facts, _ in lesson.turns for fact in facts}
 
 
-def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], first: bool) -> None:
+def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], simple: bool) -> None:
     positions, targets = [], []
     for lesson in (lesson for some in lessons for lesson in some):
         target = float(lesson.won)
         for facts, said in reversed(lesson.turns):
-            if not first:
+            if not simple:  # else what was said was no chance to win
                 target = TRUST * target + (1 - TRUST) * said
             positions.append(facts)
             targets.append(target)
-    pupil.learn(positions, targets, rounds=8 if first else 4, rate=3e-3 if first else 1.5e-3)
+    pupil.learn(positions, targets, rounds=6, rate=2.5e-3)
 
 
 # Playing
 
 
-def _tasks(course: Course, number: int, weights: Weights | None) -> list[tuple[Weights | None, list[Setup]]]:
+def _tasks(course: Course, number: int, weights: Weights | None) -> list[Task]:
     first, games = FIRST_SEED + (number << 24), voyages_in(course, number)
     luck = Luck(first)
     chosen = [msgspec.structs.replace(setups(course.family, luck), seed=first + at) for at in range(games)]
-    return [(weights, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
+    belief = BELIEF[number] if number < len(BELIEF) else 0.0
+    return [Task(weights, belief, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
 
 
-def _voyages(task: tuple[Weights | None, list[Setup]]) -> list[Lesson]:
-    weights, chosen = task
-    network = weights.network() if weights else None
+def _voyages(task: Task) -> list[Lesson]:
+    network = task.weights.network() if task.weights else None
     lessons = []
-    for setup in chosen:
+    for setup in task.setups:
         rules = _rules(msgspec.structs.replace(setup, seed=0))
-        value = Judge(rules.game, network) if network else _beliefs(rules)
-        lessons.append(_voyage(rules, setup, value))
+        lessons.append(_voyage(rules, setup, _value(rules, network, task.belief)))
     return lessons
+
+
+def _value(rules: VoyageRules, network: Network | None, belief: float) -> Value:
+    """What is learned, mixed with simple beliefs as far as little is learned yet."""
+    if network is None:
+        return _beliefs(rules)
+    learned = Judge(rules.game, network)
+    if not belief:
+        return learned
+    return lambda s: chance(belief * outlook(rules, s) + (1 - belief) * log_odds(learned(s)))
 
 
 @lru_cache(8)
@@ -162,7 +178,7 @@ def _rules(setup: Setup) -> VoyageRules:
 
 def _beliefs(rules: VoyageRules) -> Value:
     """Before anything is learned: the outlook of the cautious player, as a chance."""
-    return lambda s: 1 / (1 + exp(-outlook(rules, s)))
+    return lambda s: chance(outlook(rules, s))
 
 
 def _voyage(rules: VoyageRules, setup: Setup, value: Value) -> Lesson:

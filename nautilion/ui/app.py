@@ -139,6 +139,7 @@ class App:
         """Window or whole screen."""
         self.settings.fullscreen = not self.settings.fullscreen
         self.apply_settings()
+        stored.save(self.settings)
 
     # The loop
 

@@ -52,6 +52,10 @@ class Art:
         """The picture filling a box; `focus` is what stays in sight (0 left or top, 1 right or bottom)."""
         return self._cached(name, size, focus)
 
+    def fill(self, name: str, size: Size, focus: Focus) -> Surface:
+        """The same for what fills the window and is painted once: it lies on disk, and not in memory too."""
+        return self._make(name, size, focus)
+
     @lru_cache(maxsize=400)  # noqa: B019 - there is one Art for the life of the window
     def svg(self, source: str, size: Size) -> Surface:
         """A picture from SVG text. Do not draw into it: it is shared."""

@@ -67,7 +67,7 @@ class Sea:
         """The still water."""
         size, art = surface.get_size(), self._app.art
         if self._picture:
-            surface.blit(art.cover(self._picture, size, self._focus), (0, 0))
+            surface.blit(art.fill(self._picture, size, self._focus), (0, 0))
             return
         surface.blit(shaded(size, WATER), (0, 0))
         w, h = size

@@ -1,6 +1,7 @@
 """The program in strange surroundings: environment, folders, arguments. A clear line, never a traceback."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -42,7 +43,7 @@ def run(*words: str, env: dict[str, str] | None = None, into: str = "") -> tuple
         {"XDG_DATA_HOME": "relative/folder", "XDG_CONFIG_HOME": "../..", "XDG_CACHE_HOME": "~"},
         {"XDG_DATA_HOME": "/dev/full", "XDG_CONFIG_HOME": "/dev/null", "XDG_CACHE_HOME": "/etc/passwd"},
         {"XDG_DATA_HOME": "/" + LONG, "XDG_CONFIG_HOME": "/" + LONG, "XDG_CACHE_HOME": "/" + LONG},
-        {"XDG_DATA_HOME": "/tmp/\x1b[2J\n", "XDG_CONFIG_HOME": "/tmp/\udcff"},
+        {"XDG_DATA_HOME": "/nowhere/\x1b[2J\n", "XDG_CONFIG_HOME": "/nowhere/\udcff"},
         {"LANG": "xx_XX.nonsense", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "many"},
         {"COLUMNS": "-5", "LANGUAGE": "../../etc", "TZ": "Nowhere/Land"},
     ],
@@ -103,3 +104,19 @@ def test_more_jobs_than_cores_are_no_stampede():
     code, out, _ = run("simulate", "--games", "100", "--jobs", "100000")
     assert code == 0
     assert "Games       100" in out
+
+
+@pytest.mark.parametrize("words", [[], ["simulate", "--games", "100000000"]], ids=["game", "command"])
+@posix
+def test_an_interrupt_ends_it_quietly(words, tmp_path):
+    game = subprocess.Popen(
+        [sys.executable, "-m", "nautilion", *words],
+        env=BASE | {"HOME": str(tmp_path)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        game.wait(timeout=4)
+    game.send_signal(signal.SIGINT)
+    assert game.communicate(timeout=30) == (b"", b"")
+    assert game.returncode == 130

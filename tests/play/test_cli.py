@@ -214,7 +214,8 @@ def test_an_interrupt_ends_quietly(monkeypatch, capsys):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="signals and pipes of POSIX")
-def test_an_interrupt_from_the_keyboard_ends_the_workers_too():
+@pytest.mark.parametrize("seconds", [0.8, 2.0])  # while the workers are still being begun, and after
+def test_an_interrupt_from_the_keyboard_ends_the_workers_too(seconds):
     command = [sys.executable, "-m", "nautilion", "simulate", "--games", "1000000", "--jobs", "2"]
     process = subprocess.Popen(
         command,
@@ -225,7 +226,7 @@ def test_an_interrupt_from_the_keyboard_ends_the_workers_too():
         preexec_fn=_hear_interrupts,
     )
     try:
-        time.sleep(2)
+        time.sleep(seconds)
         os.killpg(process.pid, signal.SIGINT)
         out, err = process.communicate(timeout=20)
     finally:

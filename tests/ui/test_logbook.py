@@ -139,7 +139,7 @@ def test_a_folder_that_takes_nothing_is_told(desk: Desk, tmp_path: Path) -> None
     scene = visit(desk, book(line(1)))
     (tmp_path / "documents").write_text("a file where the folder should be")
     desk.click(scene.export)
-    assert scene.passing.text in desk.app.words.texts.values()
+    assert scene.passing.text.startswith(desk.app.words("logbook.not_exported", why=""))
 
 
 def test_every_ending_and_every_expansion_has_words() -> None:
@@ -169,7 +169,7 @@ def many() -> Logbook:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
+@pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
     desk = Desk(size, ui_scale=scale)

@@ -150,8 +150,8 @@ def paint_bar(
         _paint_advice(surface, view, advice, Rect(bar.x + lay.px(8), bar.y, room + lay.px(4), bar.h))
         return
     for text, style, height, ink in (
-        (head, theme.SMALL.sized(lay.px(14 * size)), lay.px(20 * size), colour),
-        (prompt, theme.STRONG.sized(lay.px(17 * size)), lay.px(24 * size), theme.FOAM),
+        (head, theme.SMALL.sized(lay.px(14 * size)), lay.px(20 * lay.words), colour),
+        (prompt, theme.STRONG.sized(lay.px(17 * size)), lay.px(24 * lay.words), theme.FOAM),
     ):
         words = look.text.fit(text, style, (room, height), ink, least=lay.px(13))
         y = bar.y + lay.px(5) if text is head else bar.bottom - words.height - lay.px(5)

@@ -1,0 +1,57 @@
+"""What makes the Oracle: `train` teaches it, `calibrate` counts how often it wins which setup."""
+
+import importlib.util
+from argparse import Namespace
+from pathlib import Path
+
+from nautilion.advisor.weights import FAMILIES, file_of
+from nautilion.commands import FINE, Misuse, Progress
+from nautilion.content.catalogue import catalogue
+
+FIRST = "base"  # what all the others go on from
+
+
+def train(args: Namespace) -> int:
+    """Play and learn, family after family. What the folder holds is not done again."""
+    if importlib.util.find_spec("numpy") is None:
+        raise Misuse(catalogue()("cli.train.no_numpy"))
+    for family in FAMILIES if args.family == "all" else (args.family,):
+        _school(family, args)
+    print(catalogue()("cli.train.done", folder=args.folder))
+    return FINE
+
+
+def _school(family: str, args: Namespace) -> None:
+    from nautilion.play.training import Course, train, voyages_in  # only here: it needs numpy
+
+    start = None if family == FIRST else _start(args.folder)
+    course = Course(family, args.rounds, args.games, args.folder, start)
+    total = sum(voyages_in(course, number) for number in range(args.rounds))
+    with Progress(total) as progress:
+        for number, played, share in train(course, args.jobs):
+            progress.show(sum(voyages_in(course, before) for before in range(number)) + played)
+            if played == voyages_in(course, number):
+                progress.clear()
+                _tell_round(family, number + 1, args.rounds, share)
+
+
+def _start(folder: Path) -> Path:
+    """The weights of the base game: those just learned, else those that the game ships."""
+    learned = file_of(FIRST, folder)
+    return learned if learned.is_file() else file_of(FIRST)
+
+
+def _tell_round(family: str, number: int, of: int, share: float) -> None:
+    rate = f"{100 * share:.1f}"
+    print(catalogue()("cli.train.round", family=family, number=number, of=of, rate=rate), flush=True)
+
+
+def calibrate(args: Namespace) -> int:
+    """Play voyages of all kinds of setups and write down the odds."""
+    from nautilion.play.calibration import calibrate
+
+    with Progress(args.games) as progress:
+        for played in calibrate(args.folder, args.games, args.jobs):
+            progress.show(played)
+    print(catalogue()("cli.calibrate.done", folder=args.folder, games=args.games))
+    return FINE
