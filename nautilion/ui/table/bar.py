@@ -99,9 +99,9 @@ class Bar:
             surface.blit(word, word.get_rect(center=rect.center))
 
     def _paint_shell(self, surface: Surface, spot: Spot, rect: Rect, lit: bool) -> None:
-        """The Oracle's shell, with light around it when it is pointed at or speaks."""
+        """The Oracle's shell, with light around it when it is pointed at."""
         look = self.view.look
-        if lit or self.advice:
+        if lit:
             glow = self.view.pieces.light(round(rect.w * 1.5), theme.LAMP)
             surface.blit(glow, glow.get_rect(center=rect.center))
         shell = look.art.get("ui/oracle", rect.size)

@@ -43,11 +43,8 @@ def _plan(s: State, plan: Plan) -> Row:
 
 def paint_chances(surface: Surface, view: View, s: State, found: Counsel) -> None:
     """The panel, beside the Oracle's shell in the corner of the sea."""
-    rows, lay, look = rows_of(view, s, found), view.fit(s), view.look
-    px, shell = lay.px, lay.rects["oracle"]
-    head = px(HEAD if found.plans else HEAD - 28)
-    box = Rect(0, 0, px(WIDE), head + px(ROW) * len(rows) + px(PAD))
-    box.bottomright = (shell.x - px(8), shell.bottom)
+    rows, look, px = rows_of(view, s, found), view.look, view.look.m.px
+    box, head = panel_rect(view, s, found), _head(view, found)
     look.shadow(surface, box, 10, 140)
     surface.blit(look.panel(box.size, lit=True), box)
     title = look.text.render(view.words("oracle.chances"), theme.HEADING.sized(px(19)), theme.SUN)
@@ -58,6 +55,19 @@ def paint_chances(surface: Surface, view: View, s: State, found: Counsel) -> Non
     for number, row in enumerate(rows):
         _paint_row(surface, view, row, line, number == 0)
         line.y += line.h
+
+
+def panel_rect(view: View, s: State, found: Counsel) -> Rect:
+    """Where the panel lies."""
+    px, shell = view.look.m.px, view.fit(s).rects["oracle"]
+    box = Rect(0, 0, px(WIDE), _head(view, found) + px(ROW) * len(rows_of(view, s, found)) + px(PAD))
+    box.bottomright = (shell.x - px(8), shell.bottom)
+    return box
+
+
+def _head(view: View, found: Counsel) -> int:
+    """The height above the rows: plans have the figures there."""
+    return view.look.m.px(HEAD if found.plans else HEAD - 28)
 
 
 def _columns(view: View, left: int) -> dict[str, int]:

@@ -16,7 +16,7 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.consult import Consult
 from nautilion.ui.table.arrow import Way, draw_ways, ways
-from nautilion.ui.table.chances import paint_chances
+from nautilion.ui.table.chances import paint_chances, panel_rect
 from nautilion.ui.table.places import square
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import View
@@ -43,9 +43,10 @@ class Hint:
     def __init__(self, table: Table, adviser: Adviser) -> None:
         self.table = table
         self.consult = Consult(adviser, table.session.setup)
-        self.level = NOTHING
+        self.level = self._shown = NOTHING
         self.text = ""  # the reason, for the bar
         self._ways: list[Way] = []
+        self._is_new = False  # arrows come a frame after the words, so that neither frame is late
         self._drawn: tuple[object, list[Sprite]] | None = None
 
     @property
@@ -98,14 +99,23 @@ class Hint:
 
     def _show(self) -> None:
         """Bring words and arrows in line with what is known."""
+        self._touch()
         found, session, ask = self._counsel(), self.table.session, self.table.session.pending
         self.text, self._ways, self._drawn = "", [], None
         if self.level and found and isinstance(ask, Ask):
             reason = why(session.rules, self.state, ask, found.options, found.line)
             self.text = sentence(reason, self.table.app.words)
-            self._ways = ways(session.rules, self.state, found.line)
+            self._ways, self._is_new = ways(session.rules, self.state, found.line), True
             self.table.advised()
-        self.table.stale()
+
+    def _touch(self) -> None:
+        """Have painted again what advice is written on."""
+        view, found = self.table.view, self._counsel()
+        self.table.stale(view.fit(self.state).rects["bar"])
+        if found and CHANCES in (self.level, self._shown):
+            room = view.look.m.px(60)
+            self.table.stale(panel_rect(view, self.state, found).inflate(room, room))
+        self._shown = self.level
 
     # Drawing
 
@@ -119,7 +129,8 @@ class Hint:
         """The arrow, or a sign that the Oracle thinks."""
         if self.is_thinking(now):
             return [self._sign(now)]
-        if not self._ways:
+        if not self._ways or self._is_new:
+            self._is_new = False
             return []
         key = (self.state, self.table.view)
         if self._drawn is None or self._drawn[0] != key:
