@@ -59,14 +59,19 @@ def why(rules: VoyageRules, s: State, ask: Ask, options: Sequence[Option], line:
 
 def sentence(reason: Reason, words: Catalogue) -> str:
     """A reason in words."""
-    parts = [words(f"oracle.why.{key}", **named(values, words)) for key, values in reason]
+    parts = [words(f"oracle.why.{key}", **named(values, words, "oracle.token")) for key, values in reason]
     whole = words("oracle.joined").join(parts)
     return words("oracle.sentence", what=whole[:1].upper() + whole[1:])
 
 
-def named(values: Mapping[str, object], words: Catalogue) -> dict[str, object]:
+def named(values: Mapping[str, object], words: Catalogue, tokens: str = "token") -> dict[str, object]:
     """Values with tokens, figures and spells by their names."""
-    kinds = {"token": "token.{}", "other": "token.{}", "figure": "figure.{}", "spell": "about.spell_{}.title"}
+    kinds = {
+        "token": f"{tokens}.{{}}",
+        "other": f"{tokens}.{{}}",
+        "figure": "figure.{}",
+        "spell": "about.spell_{}.title",
+    }
     return {
         name: words(kinds[name].format(value)) if name in kinds else value for name, value in values.items()
     }
@@ -188,7 +193,7 @@ def _turn_die(c: Case) -> Reason:
 
 
 def _pair(c: Case) -> Reason:
-    return [Clause("pair", {**_now_and_then(c), "value": c.s.dice[c.move.die]})]
+    return [Clause("pair", _now_and_then(c))]
 
 
 def _trade(c: Case) -> Reason:

@@ -164,7 +164,7 @@ def _paint_advice(surface: Surface, view: View, advice: str, room: Rect) -> None
     shell = look.art.get("ui/oracle", (side, side))
     surface.blit(shell, shell.get_rect(midleft=room.midleft))
     px, size = look.m.px, min(look.m.ui_scale, 1.15)
-    box = Rect(room.x + side + px(8), room.y + px(3), room.w - side - px(8), room.h - px(6))
+    box = Rect(room.x + side + px(8), room.y + px(2), room.w - side - px(8), room.h - px(4))
     style = theme.STRONG.sized(px(17 * size))
     words = look.text.fit(advice, style, box.size, theme.SUN, wrap=True, least=px(13))
     surface.blit(words, words.get_rect(midleft=box.midleft))
