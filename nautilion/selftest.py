@@ -1,25 +1,30 @@
 """`nautilion selftest`: is everything there, and does it work? Needs no screen, and leaves nothing behind."""
 
+import time
 from argparse import Namespace
 from collections.abc import Iterator
 from io import BytesIO
 
 from nautilion import paths
+from nautilion.advisor.odds import shipped_odds
+from nautilion.advisor.worker import Adviser
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.files import ContentError
 from nautilion.play import simulation
+from nautilion.play.session import Session
 from nautilion.play.simulation import Run, all_content
 from nautilion.play.transcripts import BrokenTranscript, replayed
 from nautilion.rules.setup import Setup
 
+PATIENCE = 60  # seconds for the first answer of the Oracle
 VOYAGE = Setup(expansions=EXPANSIONS, players=2, seed=1)
 
 
 def selftest(args: Namespace) -> int:
     """Say what is missing or broken; the exit code."""
     words = catalogue()
-    faults = [*_data_faults(), *_art_faults()] or [*_voyage_faults()]
+    faults = [*_data_faults(), *_art_faults()] or [*_voyage_faults(), *_oracle_faults()]
     print("\n".join(faults) or words("cli.selftest.ok"))
     return 1 if faults else 0
 
@@ -54,3 +59,22 @@ def _voyage_faults() -> Iterator[str]:
         last = None
     if last is None or last.differs or last.given["line"] != "result":
         yield catalogue()("cli.selftest.odd")
+
+
+def _oracle_faults() -> Iterator[str]:
+    """The Oracle must answer from a process of its own, and know the odds."""
+    session = Session(VOYAGE)
+    adviser = Adviser(session.rules.game.content)
+    try:
+        shipped_odds().chance(VOYAGE, adviser.content)
+        adviser.position(session.setup, session.state)
+        end, answers = time.monotonic() + PATIENCE, adviser.answers()
+        while not answers and time.monotonic() < end:
+            time.sleep(0.01)
+            answers = adviser.answers()
+        if not answers or answers[0].failed:
+            yield catalogue()("cli.selftest.silent")
+    except OSError as error:
+        yield catalogue()("cli.selftest.broken", what=error.filename, why=error.strerror)
+    finally:
+        adviser.close()

@@ -24,6 +24,7 @@ for folder in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
 import msgspec
 import pygame
 
+from nautilion.advisor.oracle import Oracle
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Chance, Move
 from nautilion.play.logbook import Logbook
@@ -40,6 +41,7 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.logbook import LogbookScene
+from nautilion.ui.scenes.luck import LuckScene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.scenes.replay import ReplayScene, drops
@@ -50,8 +52,10 @@ from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.title import Title
 from nautilion.ui.scenes.voyages import Voyages
+from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from tests.ui.oracle import Near
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
@@ -347,6 +351,64 @@ def _next_is_collision(session: Session) -> bool:
     return any(isinstance(m, GiveDie) and _collides(session, m) for m in moves)
 
 
+def oracle(studio: Studio) -> None:
+    """The Oracle: its advice at the table, its odds, its account of a voyage, and a voyage of its own."""
+    ask = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="")
+    for name, setup, turn in (
+        ("hint", Setup(seed=11), 2),
+        ("hint-all", Setup(seed=21, expansions=ALL), 5),
+        ("hint-two", Setup(seed=31, expansions=ALL, players=2, board="B2"), 3),
+    ):
+        studio.pose(TableScene(voyage(setup, ready(turn)), NAMES, adviser=Near()))
+        studio.pass_time(0.2, ask)
+        studio.take(name)
+        studio.pass_time(0.2, ask)
+        studio.take(f"{name}-chances")
+    studio.app.settings.ghost = "odds"
+    studio.pose(scene := TableScene(voyage(Setup(seed=11), ready(2)), NAMES, adviser=Near()))
+    studio.hold(scene, Spot("die", 0), Spot("berth", "nautilion"))
+    studio.take("odds")
+    studio.app.settings.ghost = "consequences"
+    accounts(studio)
+    studio.pose(watch := WatchScene(Session(Setup(seed=5)), ("", ""), Near()))
+    while len(watch.better) < 2 or watch.session.state.turn < 6:
+        studio.pass_time(0.1)
+    studio.take("watch")
+
+
+def accounts(studio: Studio) -> None:
+    """Luck or me? For a voyage that was lost, and one that was won; and a moment that mattered."""
+    session = voyage(Setup(seed=5), lambda s: s.is_over)
+    studio.pose(LuckScene(session, near := Near(held=True)))
+    near.held, near.ready = False, near.ready[: len(near.ready) // 2]
+    studio.pass_time(0.1)
+    studio.take("luck-waiting")
+    for name, seed, policy in (("lost", 5, "random"), ("won", 8, "oracle")):
+        session = session if policy == "random" else sailed(Setup(seed=seed))
+        studio.pose(scene := LuckScene(session, Near()))
+        assert scene.curve
+        studio.mouse(pygame.MOUSEMOTION, (scene.chart_at.centerx, scene.chart_at.centery))
+        studio.take(f"luck-{name}")
+        if name == "lost":
+            at, note, better = next(card.look for card in scene.cards if card.look.better)
+            found = drops(marks(session), studio.app.words)
+            studio.pose(ReplayScene(session, NAMES, found, at, note, (better,) if better else ()))
+            studio.take("luck-replay")
+
+
+def sailed(setup: Setup) -> Session:
+    """A voyage that the Oracle has sailed, but for one turn in four."""
+    session, dice = Session(setup), random.Random(2)
+    wise = Oracle(session.rules)
+    while not session.is_over:
+        if isinstance(session.pending, Chance) or session.state.turn % 4 == 3:
+            _act(session, dice)
+        else:
+            assert session.pending
+            session.play(wise.choose(session.state, session.pending))
+    return session
+
+
 def endings(studio: Studio) -> None:
     """The result for every way in which a voyage ends."""
     base, full = Setup(seed=1), Setup(seed=1, expansions=("mages", "heroic"))
@@ -409,6 +471,7 @@ def main() -> int:
         taken = moments(studio)
         hands(studio)
         motions(studio)
+        oracle(studio)
         endings(studio)
         if size == SIZES[0] and not chosen.docs:
             for file in taken[:3]:

@@ -73,7 +73,9 @@ def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Ite
     for number, at in enumerate(starts):
         stop = starts[number + 1] if number + 1 < len(starts) else len(log)
         then = next(chances) if stop < len(log) else oracle.chance(states[stop])
-        slips = [slip for step in range(at, stop) if (slip := _slip(oracle, states[step], log[step], step))]
+        slips = [
+            slip for step in _meant(log, at, stop) if (slip := _slip(oracle, states[step], log[step], step))
+        ]
         cost = sum(slip.cost for slip in slips)
         worst = max(slips, key=lambda slip: slip.cost, default=None)
         yield Turn(states[at].turn, at, now, then - now + cost, cost, worst)
@@ -85,9 +87,20 @@ def _turn_starts(states: Sequence[State]) -> list[int]:
     return [at for at, s in enumerate(states[:-1]) if at == 0 or s.turn != states[at - 1].turn]
 
 
+def _meant(log: Sequence[Move], at: int, stop: int) -> list[int]:
+    """The moves of a turn without those that were taken back."""
+    kept: list[int] = []
+    for step in range(at, stop):
+        if isinstance(log[step], Back):
+            kept.pop()
+        else:
+            kept.append(step)
+    return kept
+
+
 def _slip(oracle: Oracle, s: State, move: Move, at: int) -> Slip | None:
     now = oracle.rules.pending(s)
-    if not isinstance(now, Ask) or len(forward(now)) == 1 or isinstance(move, Back):
+    if not isinstance(now, Ask) or len(forward(now)) == 1:
         return None
     better, cost = oracle.cost(s, now, move)
     return Slip(at, better, cost) if cost > 0.0 else None

@@ -12,11 +12,11 @@ from multiprocessing.process import BaseProcess
 import msgspec
 
 from nautilion.advisor.account import Account, Turn, account
+from nautilion.advisor.counsel import Counsel, counsel
 from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import FRESH, deaf_children
-from nautilion.advisor.search import Option
 from nautilion.content.definitions import Content
-from nautilion.kernel import Ask, Move
+from nautilion.kernel import Move
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
@@ -34,11 +34,10 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the Oracle says: options for a position, or how far it is with a voyage, and then its account."""
+    """What the Oracle says: its counsel for a position, or how far it is with a voyage, then its account."""
 
     number: int
-    options: tuple[Option, ...] = ()
-    chance: float = 0.0
+    counsel: Counsel | None = None
     done: int = 0
     of: int = 0
     account: Account | None = None
@@ -55,7 +54,7 @@ class Adviser:
         self._pipe: Connection | None = None
 
     def position(self, setup: Setup, state: State) -> int:
-        """Ask for the options of a position; the answer has this number."""
+        """Ask for counsel on a position; the answer has this number."""
         return self._ask(Question(self.number + 1, setup, state))
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
@@ -121,7 +120,7 @@ def answer_questions(pipe: Connection, content: Content) -> None:
 def _answer(pipe: Connection, oracle: Oracle, question: Question) -> None:
     try:
         if question.state is not None:
-            pipe.send(_position(oracle, question.number, question.state))
+            pipe.send(Answer(question.number, counsel(oracle, question.state)))
         else:
             _voyage(pipe, oracle, question)
     except (EOFError, OSError):
@@ -129,14 +128,6 @@ def _answer(pipe: Connection, oracle: Oracle, question: Question) -> None:
     except Exception:
         _log.exception("the Oracle could not answer")
         pipe.send(Answer(question.number, failed=True))
-
-
-def _position(oracle: Oracle, number: int, state: State) -> Answer:
-    now = oracle.rules.pending(state)
-    if isinstance(now, Ask):
-        options = oracle.options(state, now)
-        return Answer(number, tuple(options), options[0][0])
-    return Answer(number, chance=oracle.chance(state))
 
 
 def _voyage(pipe: Connection, oracle: Oracle, question: Question) -> None:
@@ -147,8 +138,7 @@ def _voyage(pipe: Connection, oracle: Oracle, question: Question) -> None:
         pipe.send(Answer(question.number, done=turn.turn, of=states[-1].turn))
         if pipe.poll():
             return  # something newer is wanted
-    end = oracle.chance(states[-1])
-    pipe.send(Answer(question.number, chance=end, account=Account(tuple(turns), end)))
+    pipe.send(Answer(question.number, account=Account(tuple(turns), oracle.chance(states[-1]))))
 
 
 def _states(rules: VoyageRules, question: Question) -> list[State]:

@@ -1,45 +1,56 @@
-"""How hard a voyage will be, weighed from its choices: a guide in words, not a promise."""
+"""How hard a voyage will be: how often the Oracle wins it, and which choice weighs most."""
 
+from math import log
 from typing import NamedTuple
 
+import msgspec
+
+from nautilion.advisor.odds import Odds, shipped_odds
 from nautilion.content.definitions import Content
 from nautilion.rules.setup import Setup
 
-MOST = 5
-_CLASS = {"A": 0.0, "B": 1.0, "C": 2.1}
-_EXPANSION = {"mages": 0.55, "mercenaries": 0.75, "reefs": 0.55, "darkhouse": 0.0, "heroic": 0.45}
-_DARKHOUSE = {"intro": 0.4, "normal": 0.8, "difficult": 1.3}
-_RESERVE, _HARPOON, _TWO = 0.4, 0.35, 0.15  # a token less; a harpoon more; Admirals against two more tokens
+CALM_FROM = (
+    0.9,
+    0.7,
+    0.45,
+    0.2,
+)  # chances from which on a voyage is calm, fresh, choppy, rough; else a storm
+MOST = len(CALM_FROM) + 1
+LIGHT = 0.35  # what weighs less than this, in log-odds, is not worth a word
 
 
 class Difficulty(NamedTuple):
-    """From 1 (gentle) to 5 (merciless), and what weighs most: a key under `difficulty.because`."""
+    """How often the Oracle wins, from 1 (calm) to 5 (storm), and why: a key under `difficulty.because`."""
 
+    chance: float
     level: int
     because: str
 
 
-def difficulty(setup: Setup, content: Content) -> Difficulty:
-    """Weigh a setup."""
-    weights = _weights(setup, content)
-    total = sum(weights.values())
-    level = max(1, min(MOST, 1 + round(total)))
-    if total <= 0.3:
-        return Difficulty(level, "nothing")
-    return Difficulty(level, max(weights, key=lambda name: weights[name]))
-
-
-def _weights(setup: Setup, content: Content) -> dict[str, float]:
-    chosen, usual = setup.expansions, content.difficulty.reserve.usual
-    several = len(chosen) > 1
-    added = sum(_EXPANSION[name] for name in chosen)
-    cards = _DARKHOUSE[setup.darkhouse] if "darkhouse" in chosen else 0.0
-    harpoons = (
-        _HARPOON * (setup.harpoons - min(content.difficulty.harpoons)) if "mercenaries" in chosen else 0.0
-    )
-    return {
-        f"class_{content.boards[setup.board].class_}": _CLASS[content.boards[setup.board].class_],
-        "reserve": _RESERVE * (usual - setup.reserve),
-        "expansions" if several else (chosen[0] if chosen else "nothing"): added + cards + harpoons,
-        "two": _TWO * (setup.players - 1),
+def difficulty(setup: Setup, content: Content, odds: Odds | None = None) -> Difficulty:
+    """Weigh a setup by what was measured."""
+    odds = odds or shipped_odds()
+    chance = odds.chance(setup, content)
+    level = next((n for n, least in enumerate(CALM_FROM, 1) if chance >= least), MOST)
+    weights = {
+        why: _logit(odds, easier, content) - _logit(odds, setup, content)
+        for why, easier in _easier(setup, content)
     }
+    heaviest = max(weights, key=lambda why: weights[why])
+    return Difficulty(chance, level, heaviest if weights[heaviest] > LIGHT else "nothing")
+
+
+def _logit(odds: Odds, setup: Setup, content: Content) -> float:
+    chance = min(max(odds.chance(setup, content), 1e-6), 1 - 1e-6)
+    return log(chance / (1 - chance))
+
+
+def _easier(setup: Setup, content: Content) -> list[tuple[str, Setup]]:
+    """The same voyage with one choice made the usual way, and what that choice is called."""
+    usual, chosen = Setup(), setup.expansions
+    return [
+        (f"class_{content.boards[setup.board].class_}", msgspec.structs.replace(setup, board=usual.board)),
+        ("reserve", msgspec.structs.replace(setup, reserve=max(setup.reserve, usual.reserve))),
+        ("two", msgspec.structs.replace(setup, players=1)),
+        (chosen[0] if len(chosen) == 1 else "expansions", msgspec.structs.replace(setup, expansions=())),
+    ]

@@ -61,6 +61,10 @@ class Art:
         """A picture from SVG text. Do not draw into it: it is shared."""
         return _rendered(source.encode(), size)
 
+    def once(self, source: str, size: Size) -> Surface:
+        """A picture from SVG text that nobody will want again."""
+        return _rendered(source.encode(), size)
+
     def has(self, name: str) -> bool:
         """Whether the picture exists."""
         return self._file(name).is_file()

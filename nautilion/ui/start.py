@@ -1,7 +1,8 @@
 """From the title to the sea and back: which scene follows which."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -25,6 +26,11 @@ from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
+
+if TYPE_CHECKING:
+    from nautilion.advisor.account import Account
+    from nautilion.advisor.worker import Adviser
+    from nautilion.kernel import Move
 
 Back = Callable[[], None]
 Captains = tuple[str, str]
@@ -80,6 +86,13 @@ class Flow:
         self.first = Harbour(shelf, news or ())
         self.at_hand: Kept | None = None
 
+    @cached_property
+    def adviser(self) -> "Adviser":
+        """The Oracle; its process begins when it is first asked."""
+        from nautilion.advisor.worker import Adviser
+
+        return Adviser(self.content)
+
     def home(self) -> None:
         """Where the program begins, and begins again after a failure."""
         self._let_go()
@@ -121,12 +134,35 @@ class Flow:
         stored.save(self.app.settings)
         if choices is None:
             self.title()
+        elif choices.watched:
+            self.watch_oracle(choices.setup, choices.names)
         else:
             self.sail(choices.setup, choices.names)
 
     def sail(self, setup: Setup, names: Captains) -> None:
         """Begin a voyage."""
         self.table(self.shelf.begin(Session(setup, self.content, self.app.settings.practice), names))
+
+    def watch_oracle(self, setup: Setup, names: Captains) -> None:
+        """The Oracle sails; whoever takes the helm begins an assisted voyage, nothing else is kept."""
+        from nautilion.ui.scenes.watch import WatchScene
+
+        session = Session(setup, self.content)
+        session.assist("advice")
+
+        def after(index: int | None) -> None:
+            if index is None:
+                self.set_out(setup)
+            else:
+                self._branch(session, index, names)
+
+        self.app.push(WatchScene(session, names, self.adviser), then=after)
+
+    def _branch(self, session: Session, index: int, captains: Captains, id: str = "") -> None:
+        """Sail on from a move of a voyage as a voyage of its own."""
+        kept = self.shelf.branch(session, index, captains, id)
+        keep(kept)
+        self.table(kept)
 
     def open(self, id: str, back: Back) -> None:
         """A voyage from the shelf; where it cannot be sailed on, say why and leave its file alone."""
@@ -155,7 +191,7 @@ class Flow:
         from nautilion.ui.scenes.table import TableScene
 
         self.at_hand = kept
-        scene = TableScene(kept.session, kept.captains, keep=lambda: keep(kept))
+        scene = TableScene(kept.session, kept.captains, keep=lambda: keep(kept), adviser=self.adviser)
         self.app.push(scene, then=lambda result: self.after_table(kept, result))
 
     def after_table(self, kept: Kept, result: Any) -> None:
@@ -195,13 +231,46 @@ class Flow:
             self.set_out()
         elif result == "watch":
             self.watch(session, captains, again, id)
+        elif result == "luck":
+            self.luck(session, captains, id, again)
         elif result == "logbook":
             self.logbook(Filter.like(session.setup), again)
         elif result == "title":
             back()
 
+    def luck(
+        self, session: Session, captains: Captains, id: str, back: Back, found: "Account | None" = None
+    ) -> None:
+        """What the dice gave and what choices cost; each moment can be looked at."""
+        from nautilion.ui.scenes.luck import Look, LuckScene
+
+        scene = LuckScene(session, self.adviser, found)
+
+        def after(look: Look | None) -> None:
+            if look is None:
+                back()
+            else:
+                self.watch(
+                    session,
+                    captains,
+                    lambda: self.luck(session, captains, id, back, scene.found),
+                    id,
+                    look.at,
+                    look.note,
+                    look.better,
+                )
+
+        self.app.push(scene, then=after)
+
     def watch(
-        self, session: Session, captains: Captains, back: Back, id: str = "", at: int = 0, note: str = ""
+        self,
+        session: Session,
+        captains: Captains,
+        back: Back,
+        id: str = "",
+        at: int = 0,
+        note: str = "",
+        better: "Move | None" = None,
     ) -> None:
         """A voyage again, step by step; from any step it can be sailed on as a voyage of its own."""
         from nautilion.ui.scenes.replay import ReplayScene, drops
@@ -210,12 +279,10 @@ class Flow:
             if index is None:
                 back()
             else:
-                kept = self.shelf.branch(session, index, captains, id)
-                keep(kept)
-                self.table(kept)
+                self._branch(session, index, captains, id)
 
-        scene = ReplayScene(session, captains, drops(marks(session), self.app.words), at, note)
-        self.app.push(scene, then=after)
+        found, line = drops(marks(session), self.app.words), (better,) if better else ()
+        self.app.push(ReplayScene(session, captains, found, at, note, line), then=after)
 
     def logbook(self, chosen: Filter, back: Back) -> None:
         """All voyages in figures."""

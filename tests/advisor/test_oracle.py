@@ -171,7 +171,7 @@ def wait_for(adviser: Adviser, number: int) -> list[Answer]:
     end = time.monotonic() + 60
     while time.monotonic() < end:
         found += [answer for answer in adviser.answers() if answer.number == number]
-        if found and (found[-1].options or found[-1].account or found[-1].failed):
+        if found and (found[-1].counsel or found[-1].account or found[-1].failed):
             return found
         time.sleep(0.01)
     raise AssertionError("no answer")
@@ -181,8 +181,8 @@ def test_the_process_answers_as_the_oracle_does(adviser):
     session = Session(Setup(seed=4))
     session.roll()
     answer = wait_for(adviser, adviser.position(session.setup, session.state))[-1]
-    assert list(answer.options) == Oracle(session.rules).options(session.state, session.pending)
-    assert answer.chance == answer.options[0][0]
+    assert list(answer.counsel.options) == Oracle(session.rules).options(session.state, session.pending)
+    assert answer.counsel.chance == answer.counsel.options[0][0]
 
 
 def test_the_process_tells_how_far_it_is_with_a_voyage(adviser):
@@ -203,4 +203,4 @@ def test_a_process_that_dies_is_told_and_begun_again(adviser):
     assert [answer.failed for answer in adviser.answers()] == [True]
     answer = wait_for(adviser, adviser.position(session.setup, session.state))[-1]
     assert answer.number == number + 1
-    assert answer.options
+    assert answer.counsel

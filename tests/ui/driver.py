@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
+from nautilion.advisor.worker import Adviser
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Ask, Back, Chance, Move
 from nautilion.play.session import Session
@@ -25,9 +26,15 @@ class Player:
     """Sits at a table and moves the mouse."""
 
     def __init__(
-        self, setup: Setup, size: tuple[int, int] = (1280, 720), seed: int = 1, **settings: object
+        self,
+        setup: Setup,
+        size: tuple[int, int] = (1280, 720),
+        seed: int = 1,
+        adviser: Adviser | None = None,
+        **settings: object,
     ) -> None:
         self.now = 0.0
+        self.adviser = adviser
         quiet = {"music": 0.0, "effects": 0.0, **settings}
         self.app = App(Settings(window=size, **quiet), strict=True, clock=lambda: self.now)  # type: ignore[arg-type]
         self.results: list[object] = []
@@ -38,7 +45,9 @@ class Player:
         """Begin a voyage."""
         chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}
         self.kept = Shelf(shipped_content()).begin(Session(Setup(**chosen)))
-        self.scene = TableScene(self.kept.session, self.kept.captains, keep=self.kept.keep)
+        self.scene = TableScene(
+            self.kept.session, self.kept.captains, keep=self.kept.keep, adviser=self.adviser
+        )
         self.app.push(self.scene, then=self.results.append)
         self.frame()
 
@@ -63,6 +72,10 @@ class Player:
 
     def move(self, pos: tuple[int, int]) -> None:
         self.frame(Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+
+    def key(self, code: int) -> None:
+        """Press a key."""
+        self.frame(Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
     def click(self, spot: Spot) -> None:
         """Press and release on a spot."""

@@ -7,7 +7,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from math import exp
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
@@ -15,6 +17,7 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
+from nautilion.advisor.odds import Odds
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.content.loading import shipped_content
@@ -333,11 +336,36 @@ def test_resizing_while_choosing(visit: Visit) -> None:
 
 def test_harder_choices_never_look_easier() -> None:
     content, base = shipped_content(), Setup(board="B1", expansions=("mercenaries", "darkhouse"))
-    level = difficulty(base, content).level
+    chance = difficulty(base, content).chance
     for harder in ({"board": "C1"}, {"reserve": 1}, {"harpoons": 3}, {"darkhouse": "difficult"}):
-        assert difficulty(msgspec.structs.replace(base, **harder), content).level >= level
+        assert difficulty(msgspec.structs.replace(base, **harder), content).chance < chance
     assert difficulty(Setup(), content).level == 1
     assert difficulty(read_setup(EVERYTHING, content), content).level == MOST
+
+
+def test_the_level_follows_the_odds_and_names_what_weighs_most() -> None:
+    content = shipped_content()
+
+    def told(adds: dict[str, float], **choices: Any) -> tuple[int, str]:
+        found = difficulty(Setup(**choices), content, Odds(made={}, adds=adds))
+        return found.level, found.because
+
+    assert told({"always": 4.0}) == (1, "nothing")
+    assert told({"always": 0.0}) == (3, "nothing")
+    assert told({"always": 4.0, "class C": -6.0}, board="C1") == (5, "class_C")
+    assert told({"always": 3.0, "reserve token more": 1.0}, reserve=1) == (3, "reserve")
+    assert told({"always": 3.0, "reefs": -2.0}, expansions=("reefs",)) == (2, "reefs")
+    both = told({"always": 3.0, "reefs": -1.0, "mages": -1.5}, expansions=("mages", "reefs"))
+    assert both == (3, "expansions")
+    assert told({"always": 3.0, "second captain": -2.0}, players=2) == (2, "two")
+
+
+def test_a_board_of_your_own_has_the_odds_of_its_class() -> None:
+    content = shipped_content()
+    own = msgspec.structs.replace(content.boards["B1"], id="mine")
+    more = msgspec.structs.replace(content, boards={**content.boards, "mine": own})
+    odds = Odds(made={}, adds={"always": 1.0, "class B": -0.5, "board B1": 2.0})
+    assert difficulty(Setup(board="mine"), more, odds).chance == pytest.approx(1 / (1 + exp(-0.5)))
 
 
 def test_every_account_has_words() -> None:

@@ -2,6 +2,7 @@
 
     app.push(ReplayScene(session, names, marks), then=...)             from the beginning
     ReplayScene(session, names, marks, at=120, note="A lucky roll")    at a move of the log, with a word
+    ReplayScene(..., better=(GiveDie(0, "phantom"),))                  and an arrow for what was better there
 
 Finishes with the number of moves to sail on from, or None.
 """
@@ -24,6 +25,7 @@ from nautilion.ui.clips import SPEEDS
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes
+from nautilion.ui.table.arrow import draw_ways, ways
 from nautilion.ui.table.bar import headline_of, paint_bar
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.story import Story
@@ -55,9 +57,12 @@ class ReplayScene(WidgetScene):
         marks: Sequence[Mark] = (),
         at: int = 0,
         note: str = "",
+        better: Sequence[Move] = (),
     ) -> None:
         self.session, self.names, self.marks = session, names, marks
-        self.at, self.note, self.noted = at, note, at
+        self.at, self.note, self.noted, self.better = at, note, at, better
+        self.advice = ""  # the Oracle's words, in the bar
+        self._arrows: list[Sprite] | None = None
         self.playing = False
         self.backdrop = Sea()
         self._toast: tuple[str, Sprite] | None = None
@@ -99,7 +104,7 @@ class ReplayScene(WidgetScene):
         table = replace(self.app.look, m=replace(self.app.metrics, size=(size[0], self.foot.y)))
         self.view = View(table, self.session.rules.game, self.app.words, self.names)
         self.stage = Stage(self.view, self.app.sound, self.stale)
-        self._toast = None
+        self._toast = self._arrows = None
         self._show(self.at)
 
     def _lay_foot(self, side: int, gap: int) -> None:
@@ -161,6 +166,7 @@ class ReplayScene(WidgetScene):
         over, words = self.at == self.last and self.session.is_over, self.app.words
         self.sail.reason = words("replay.sail_over") if over else ""
         self.noted = self.noted if self.noted == self.at else -1
+        self._arrows = None
         self.stale()
 
     # What the player does
@@ -228,7 +234,8 @@ class ReplayScene(WidgetScene):
         look, s = self.group.look, self.session.states[self.at]
         self.view.paint(surface, self.stage.now, self.stage.mood)
         head = headline_of(self.view, s) if self.at else self.app.words("replay.dealt")
-        paint_bar(surface, self.view, s, head, self._words(), self.view.fit(s).rects["bar"].right)
+        ends = self.view.fit(s).rects["bar"].right
+        paint_bar(surface, self.view, s, head, self._words(), ends, self.advice)
         fill = [(theme.DEEP, 0.9), (theme.NIGHT, 0.96)]
         surface.blit(
             look.plate(self.foot.inflate(look.m.ui(8), 0).size, fill, (theme.LAGOON, 0.35), 12),
@@ -258,10 +265,21 @@ class ReplayScene(WidgetScene):
         said = self.passing.sprites(now, look, sea)
         return [
             *self.stage.director.sprites(now),
+            *self.arrows(),
             *(said or note),
             *self.timeline.sprites(look),
             *super().sprites(now),
         ]
+
+    def arrows(self) -> list[Sprite]:
+        """What was better here, while the table stands still."""
+        if self.noted != self.at or not self.better or self.stage.director.busy:
+            return []
+        if self._arrows is None:
+            s = self.session.states[self.at]
+            places = self.view.spots(s, self.stage.mood)
+            self._arrows = draw_ways(self.view, places, ways(self.session.rules, s, self.better))
+        return self._arrows
 
     def _line(self, text: str) -> Sprite:
         if self._toast is None or self._toast[0] != text:

@@ -2,7 +2,7 @@
 
 app.push(ResultScene(session, names, settings), then=...)
 
-Hands back 'same' (sea again), 'new' (sea), 'setup', 'title', 'watch' or 'logbook'.
+Hands back 'same' (sea again), 'new' (sea), 'setup', 'title', 'watch', 'luck' or 'logbook'.
 """
 
 import math
@@ -68,11 +68,12 @@ class ResultScene(WidgetScene):
             Button(words("result.leave"), lambda: finish("title"), icon="ui/back"),
         ]
         self.watch = Button(words("result.watch"), lambda: finish("watch"), icon="ui/watch")
+        self.luck = Button(words("luck.open"), lambda: finish("luck"), icon="ui/oracle")
         self.share = Button("", self._share, icon="ui/bottle", tip=words("pause.share_tip"))
         self.copy = Button("", self._copy, icon="ui/copy", tip=words("result.copy_tip"))
         self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
         self.wide, self.small = buttons, [self.share, self.copy, self.logbook]
-        self.group = Group([*self.wide, *self.small, self.watch], self, default=self.new)
+        self.group = Group([*self.wide, *self.small, self.luck, self.watch], self, default=self.new)
 
     def _share(self) -> None:
         self._put(share_code(self.session.setup))
@@ -102,6 +103,8 @@ class ResultScene(WidgetScene):
         self._lay_side(look)
         self.watch.rect = Rect(0, 0, self.watch.wanted(look)[0], px(46))
         self.watch.rect.bottomright = (self.frame.right - px(20), self.frame.bottom - px(20))
+        self.luck.rect = Rect(0, 0, self.luck.wanted(look)[0], px(46))
+        self.luck.rect.midright = (self.watch.rect.x - px(12), self.watch.rect.centery)
 
     def _room_for_ledger(self, gap: int, tale: int, notes: int) -> Rect | None:
         """In a tall window the record has a panel of its own below the tale."""

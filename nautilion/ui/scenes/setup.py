@@ -38,6 +38,7 @@ class Choices(NamedTuple):
 
     setup: Setup
     names: tuple[str, str]
+    watched: bool = False  # whether the Oracle sails
 
 
 def new_seed() -> int:
@@ -71,6 +72,13 @@ class SetupScene(SetupLayout):
         self._make_expansions()
         self._make_options()
         self.sail = Button(app.words("setup.sail"), self.set_sail, "primary")
+        self.watch = Button(
+            app.words("setup.watch"),
+            lambda: self.set_sail(True),
+            "quiet",
+            "ui/oracle",
+            app.words("setup.watch_tip"),
+        )
         self.group = Group(self._in_order(), self, default=self.sail)
         self._follow()
 
@@ -174,6 +182,7 @@ class SetupScene(SetupLayout):
             self.copy,
             self.paste,
             self.sail,
+            self.watch,
         ]
 
     # What the player does
@@ -228,11 +237,11 @@ class SetupScene(SetupLayout):
         self.app.sound.play("warn", 0.5)
         self._say(why)
 
-    def set_sail(self) -> None:
+    def set_sail(self, watched: bool = False) -> None:
         """Hand the choices over."""
         if not self.seed.value:
             self.another_sea()
-        self.app.finish(Choices(check_setup(self.setup, self.content), self.names))
+        self.app.finish(Choices(check_setup(self.setup, self.content), self.names, watched))
 
     def cancel(self) -> None:
         """Back to the title."""

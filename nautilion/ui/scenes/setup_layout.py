@@ -59,6 +59,7 @@ class SetupLayout(WidgetScene):
     copy: Button
     paste: Button
     sail: Button
+    watch: Button
 
     # The layout
 
@@ -94,7 +95,7 @@ class SetupLayout(WidgetScene):
         px = look.m.px
         self.head_at = Rect(area.x, area.y, area.w, px(38))
         self.own_cards.rect = Rect(0, 0, px(220), px(32)).move_to(midright=self.head_at.midright)
-        self.foot = Rect(area.x, area.bottom - px(82), area.w, px(82))
+        self.foot = Rect(area.x, area.bottom - px(94), area.w, px(94))
         self.options = Rect(area.x, self.foot.y - px(12) - px(150), area.w, px(150))
         top, gap = self.head_at.bottom + px(4), px(7)
         room = self.options.y - px(12) - top
@@ -103,9 +104,8 @@ class SetupLayout(WidgetScene):
             card.rect = Rect(area.x, top + at * (high + gap), area.w, high)
         self._lay_levels(look)
         self._lay_options(look)
-        self.sail.rect = Rect(0, 0, px(196), px(62)).move_to(
-            midright=(self.foot.right - px(10), self.foot.centery)
-        )
+        self.sail.rect = Rect(self.foot.right - px(206), self.foot.y + px(5), px(196), px(50))
+        self.watch.rect = Rect(self.sail.rect.x, self.foot.bottom - px(35), px(196), px(30))
 
     def _lay_levels(self, look: Look) -> None:
         """The levels of two expansions, on the first line of their cards."""

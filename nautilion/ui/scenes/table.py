@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.advisor.worker import Adviser
 from nautilion.kernel import BACK as BACK_MOVE
 from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel import Event as Happening
@@ -25,6 +26,7 @@ from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.view import View
@@ -32,7 +34,7 @@ from nautilion.ui.table.view import View
 WARM = 0.004  # seconds a frame for things made ahead of need
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
-CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.LOG, spots.MENU)
+CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 FIGURE_KEYS = {pygame.K_d: "darkhouse", pygame.K_p: "phantom", pygame.K_n: "nautilion"}
 Act = Callable[[], list[Happening]]
@@ -48,8 +50,10 @@ class TableScene(Scene):
         names: tuple[str, str],
         backdrop: Backdrop | None = None,
         keep: Callable[[], str | None] = lambda: None,
+        adviser: Adviser | None = None,
     ) -> None:
         self.session, self.names, self.keep = session, names, keep
+        self.adviser = adviser or Adviser(session.rules.game.content)
         self.backdrop = backdrop or Sea()
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
         self._over_since: float | None = None
@@ -66,10 +70,12 @@ class TableScene(Scene):
             spots.UNDO: self._undo,
             spots.REDO: self._redo,
             spots.OTHER: self._other_dice,
+            spots.HINT: self._hint,
             spots.LOG: self._toggle_log,
             spots.MENU: self._pause,
         }
         self.gestures = Gestures(None, self.session.state)
+        self.hint = Hint(self, self.adviser)
         self._look_anew()
         self.guide = Guide(self, self.names)
         self._mood = self._mood_now()
@@ -81,6 +87,7 @@ class TableScene(Scene):
         self.view.fit(self.session.state)
         self.stage = Stage(self.view, self.app.sound, self.stale)
         self.bar = Bar(self.view, self.session)
+        self.hint.look_anew()
         self._jobs: Iterator[None] | None = warm.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
 
@@ -98,7 +105,7 @@ class TableScene(Scene):
         return self.session
 
     def again(self) -> Scene:
-        return TableScene(self.session, self.names, self.backdrop, self.keep)
+        return TableScene(self.session, self.names, self.backdrop, self.keep, self.adviser)
 
     @property
     def is_waiting(self) -> bool:
@@ -106,7 +113,7 @@ class TableScene(Scene):
         return self.waiting is not None
 
     def moving(self, now: float) -> bool:
-        return self.stage.director.busy or self.hand.held is not None
+        return self.stage.director.busy or self.hand.held is not None or self.hint.is_thinking(now)
 
     def update(self, now: float) -> None:
         self._now = now
@@ -114,6 +121,7 @@ class TableScene(Scene):
         director.speed, director.reduced = settings.speed, settings.reduced_motion
         self.stage.update(now)
         self.hand.update()
+        self.hint.update()
         if not director.busy and not self.hand.held:
             self._warm_up()
         if self.session.is_over and not director.busy:
@@ -175,7 +183,9 @@ class TableScene(Scene):
         elif event.key in FIGURE_KEYS and self.hand.chosen:
             target = Spot("berth", FIGURE_KEYS[event.key])
             self.hand.click(target, self.spots_now()[target].center)
-        elif event.key in (pygame.K_F1, pygame.K_h):
+        elif event.key == pygame.K_h:
+            self._hint()
+        elif event.key == pygame.K_F1:
             self.guide.asked = self.hand.under(self.hand.pointer)
         else:
             return False
@@ -198,6 +208,8 @@ class TableScene(Scene):
     def _escape(self) -> None:
         if self.hand.source:
             self.hand.let_go()
+        elif self.hint.put_away():
+            pass
         elif self.guide.log_open:
             self.guide.log_open = False
         elif self.waiting:
@@ -253,6 +265,30 @@ class TableScene(Scene):
         before = self.session.states[-2 if self.session.just_rolled else -1]
         events = self.session.roll_other()
         self._show(before, events, None)
+
+    # The Oracle
+
+    def _hint(self) -> None:
+        """Ask the Oracle; where there is nothing to decide, say what comes first."""
+        first = {type(None): "oracle.over", Chance: "oracle.roll"}.get(type(self.session.pending))
+        if first or self.waiting:
+            self.say(self.app.words(first or "oracle.sail"))
+        elif not self.stage.director.busy:
+            self.app.sound.play("page")
+            self.hint.press(self._now)
+
+    def advised(self) -> None:
+        """Advice was seen: the voyage says so from now on."""
+        if "advice" not in self.session.assisted:
+            self.session.assist("advice")
+            self._save()
+
+    def odds_of(self, move: Move) -> float | None:
+        """The chance to win after a move, once it is known; to see it is advice."""
+        chance = self.hint.chance_of(move)
+        if chance is not None:
+            self.advised()
+        return chance
 
     # What the hand asks
 
@@ -435,6 +471,9 @@ class TableScene(Scene):
         pending, state = self.session.pending, self.session.state
         self.gestures = Gestures(pending if isinstance(pending, Ask) else None, state)
         self.stage.mood.ask(pending, state, self.waiting)
+        self.hint.put_away()
+        if self.app.settings.ghost == "odds" and any(isinstance(m, GiveDie) for m, _ in self.gestures.all):
+            self.hint.prepare(self._now)
         self.changed()
 
     def _music(self) -> None:
@@ -460,9 +499,17 @@ class TableScene(Scene):
     def paint(self, surface: Surface) -> None:
         self.view.paint(surface, self.stage.now, self.stage.mood)
         calm = not self.stage.director.busy
+        self.bar.advice = self.hint.text
         self.bar.paint(surface, self.is_waiting, self.hand.hover, calm)
         self.guide.paint(surface, calm)
+        self.hint.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
         calm = not self.stage.director.busy
-        return [*self.stage.director.sprites(now), *self.guide.sprites(now, calm), *self.hand.sprites()]
+        advice = self.hint.sprites(now) if calm and not self.hand.held else []
+        return [
+            *self.stage.director.sprites(now),
+            *advice,
+            *self.guide.sprites(now, calm),
+            *self.hand.sprites(),
+        ]

@@ -26,12 +26,13 @@ class Bar:
 
     def __init__(self, view: View, session: Session) -> None:
         self.view, self.session = view, session
+        self.advice = ""  # what the Oracle says, instead of the usual words
 
     def buttons(self, waiting: bool) -> dict[Spot, Rect]:
         """The buttons that are there now; `waiting`: a plan waits for the word to sail."""
         lay = self.view.layout
         assert lay
-        bar, found = lay.rects["bar"], {}
+        bar, found = lay.rects["bar"], {spots.HINT: lay.rects["oracle"]}
         side = min(bar.h - lay.px(12), lay.px(38))
         x = bar.right - lay.px(8)
         for spot in (spots.MENU, spots.LOG, spots.REDO, spots.UNDO):
@@ -69,9 +70,11 @@ class Bar:
         if self.session.assisted:
             head = self.view.words("table.bar_assisted", head=head)
         prompt = prompt if calm or not self.session.is_over else ""
-        paint_bar(surface, self.view, self.session.state, head, prompt, min(r.x for r in buttons.values()))
+        ends = min(rect.x for spot, rect in buttons.items() if spot != spots.HINT)
+        paint_bar(surface, self.view, self.session.state, head, prompt, ends, self.advice)
         for spot, rect in buttons.items():
-            self._paint_button(surface, spot, rect, spot == hover)
+            paint = self._paint_shell if spot == spots.HINT else self._paint_button
+            paint(surface, spot, rect, spot == hover)
 
     def _paint_button(self, surface: Surface, spot: Spot, rect: Rect, lit: bool) -> None:
         look = self.view.look
@@ -94,6 +97,15 @@ class Bar:
         else:
             word = self._word(spot)
             surface.blit(word, word.get_rect(center=rect.center))
+
+    def _paint_shell(self, surface: Surface, spot: Spot, rect: Rect, lit: bool) -> None:
+        """The Oracle's shell, with light around it when it is pointed at."""
+        look = self.view.look
+        if lit:
+            glow = self.view.pieces.light(round(rect.w * 1.5), theme.LAMP)
+            surface.blit(glow, glow.get_rect(center=rect.center))
+        shell = look.art.get("ui/oracle", rect.size)
+        surface.blit(shell, shell.get_rect(center=rect.center))
 
     def words(self, waiting: bool) -> tuple[str, str]:
         """Whose turn and phase it is, and what is asked."""
@@ -124,14 +136,19 @@ def _steers(view: View, s: State) -> bool:
     return view.game.setup.players == 2 and s.who >= 0
 
 
-def paint_bar(surface: Surface, view: View, s: State, head: str, prompt: str, ends: int) -> None:
-    """The plate of the bar with two lines of words that end before an x."""
+def paint_bar(
+    surface: Surface, view: View, s: State, head: str, prompt: str, ends: int, advice: str = ""
+) -> None:
+    """The plate of the bar with two lines of words that end before an x, or with advice in their place."""
     lay, look = view.fit(s), view.look
     bar, two = lay.rects["bar"], _steers(view, s)
     colour = PLAYER_COLOURS[s.who] if two else theme.SUN
     edge, line = ((colour, 0.9), 2.5) if two else ((theme.LAGOON, 0.35), 1.5)
     surface.blit(look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, line), bar)
     room, size = ends - bar.x - lay.px(20), min(look.m.ui_scale, lay.words)
+    if advice:
+        _paint_advice(surface, view, advice, Rect(bar.x + lay.px(8), bar.y, room + lay.px(4), bar.h))
+        return
     for text, style, height, ink in (
         (head, theme.SMALL.sized(lay.px(14 * size)), lay.px(20 * lay.words), colour),
         (prompt, theme.STRONG.sized(lay.px(17 * size)), lay.px(24 * lay.words), theme.FOAM),
@@ -139,3 +156,15 @@ def paint_bar(surface: Surface, view: View, s: State, head: str, prompt: str, en
         words = look.text.fit(text, style, (room, height), ink, least=lay.px(13))
         y = bar.y + lay.px(5) if text is head else bar.bottom - words.height - lay.px(5)
         surface.blit(words, (bar.x + lay.px(12), y))
+
+
+def _paint_advice(surface: Surface, view: View, advice: str, room: Rect) -> None:
+    """The Oracle's sentence beside its shell, in as many lines as it takes."""
+    look, side = view.look, round(room.h * 0.62)
+    shell = look.art.get("ui/oracle", (side, side))
+    surface.blit(shell, shell.get_rect(midleft=room.midleft))
+    px, size = look.m.px, min(look.m.ui_scale, 1.15)
+    box = Rect(room.x + side + px(8), room.y + px(2), room.w - side - px(8), room.h - px(4))
+    style = theme.STRONG.sized(px(17 * size))
+    words = look.text.fit(advice, style, box.size, theme.SUN, wrap=True, least=px(13))
+    surface.blit(words, words.get_rect(midleft=box.midleft))

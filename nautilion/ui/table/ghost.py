@@ -2,15 +2,12 @@
 
 from collections.abc import Sequence
 
-from nautilion.kernel import Cx
-from nautilion.rules.currents import rolls
-from nautilion.rules.moves import Rolled
+from nautilion.advisor.reasons import percent
 from nautilion.rules.outlook import Outlook, outlook
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.places import square
 from nautilion.ui.table.view import View
 
 GOOD, BAD = theme.LAMP, theme.CORAL
@@ -25,31 +22,27 @@ class Ghost:
         self._key: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
 
-    def sprites(self, s: State, figure: str, value: int, odds: bool) -> Sequence[Sprite]:
-        """What giving a figure this value would do."""
-        key = (figure, value, odds)
+    def sprites(self, s: State, figure: str, value: int, chance: float | None) -> Sequence[Sprite]:
+        """What giving a figure this value would do, and the chance to win then, where it is known."""
+        key = (figure, value, chance)
         if s is not self._state or key != self._key:
-            seen = outlook(self.rules, s, figure, value)
-            self._state, self._key, self._sprites = (
-                s,
-                key,
-                [*self._draw(s, seen), *(self._odds(s, seen) if odds else [])],
-            )
+            self._state, self._key = s, key
+            self._sprites = self._draw(s, outlook(self.rules, s, figure, value), chance)
         return self._sprites
 
-    def _draw(self, s: State, seen: Outlook) -> list[Sprite]:
+    def _draw(self, s: State, seen: Outlook, chance: float | None) -> list[Sprite]:
         view, lay = self.view, self.view.fit(s)
         if seen.figure == "darkhouse":
             return [
                 *self._ring(lay.rects["darkhouse"].center, 110, BAD if seen.cost else GOOD),
-                self._words(s, seen),
+                self._words(s, seen, chance),
             ]
         dots = [self._dot(s, at) for at in seen.counted[:-1]]
         rect = view.figure(s, seen.figure, seen.end)
         picture = view.pieces.figure(view.figure_name(seen.figure), rect.w)
         colour = BAD if seen.figure == "phantom" or seen.how != "lands" else GOOD
         ring = self._ring(rect.center, round(rect.w * 1.5 / lay.u), colour)
-        return [*dots, *ring, Sprite(picture, rect.topleft, alpha=150), self._words(s, seen)]
+        return [*dots, *ring, Sprite(picture, rect.topleft, alpha=150), self._words(s, seen, chance)]
 
     def _dot(self, s: State, at: int) -> Sprite:
         rect = self.view.space(s, at)
@@ -60,12 +53,14 @@ class Ghost:
         ring = self.view.pieces.glow(self.view.look.m.px(size), colour)
         return [Sprite(ring, ring.get_rect(center=centre).topleft)]
 
-    def _words(self, s: State, seen: Outlook) -> Sprite:
-        """One line beside the ghost: what is taken, lost or met."""
+    def _words(self, s: State, seen: Outlook, chance: float | None) -> Sprite:
+        """One line beside the ghost: what is taken, lost or met, and the chance."""
         view, words = self.view, self.view.words
         target = seen.target.area if seen.target else ""
         key = f"ghost.{seen.figure}.{seen.how}" + (f".{target}" if seen.how == "lands" else "")
         text = words(key, token=words(f"token.{seen.token}"), cost=seen.cost) if key in words else ""
+        if chance is not None:
+            text = words("ghost.odds", what=text, number=percent(chance))
         word = view.look.write(text, theme.SMALL, theme.FOAM)
         px = view.look.m.px
         plate = view.look.panel((word.width + px(18), word.height + px(10)), lit=True).copy()
@@ -76,26 +71,3 @@ class Ghost:
         )
         at = plate.get_rect(midbottom=(place.centerx, place.top - px(4))).clamp(lay.rects["sea"])
         return Sprite(plate, at.topleft)
-
-    def _odds(self, s: State, seen: Outlook) -> list[Sprite]:
-        """From there, how likely a single die is to reach each of the next tokens."""
-        if seen.how != "lands":
-            return []
-        after = (*s.path[: seen.end], "", *s.path[seen.end + 1 :])
-        way = range(seen.end - 1, -1, -1) if seen.figure == "phantom" else range(seen.end + 1, len(after))
-        other = s.nautilion if seen.figure == "phantom" else s.phantom
-        if Cx(self.rules, s, None).fold("figures_meet", False):  # nobody gets past the other (H2)
-            way = range(way.start, other, way.step) if (other - way.start) * way.step > 0 else way
-        stops = [at for at in way if after[at]]
-        chance = rolls(self.rules.game.faces, 1)
-        found = []
-        for roll, weight in zip(chance.outcomes, chance.weights, strict=True):
-            assert isinstance(roll, Rolled)
-            if roll.values[0] <= len(stops):
-                share = round(100 * weight / chance.reach[-1])
-                rect = self.view.space(s, stops[roll.values[0] - 1])
-                badge = self.view.pieces.badge(f"{share} %", self.view.look.m.px(18), theme.FOAM)
-                found.append(
-                    Sprite(badge, square(rect.midtop, 0).move(-badge.width // 2, -badge.height // 2).topleft)
-                )
-        return found

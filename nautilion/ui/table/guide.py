@@ -5,8 +5,9 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from nautilion.kernel import Chance
+from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
+from nautilion.rules.moves import GiveDie
 from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.app import App
@@ -38,6 +39,7 @@ class Table(Protocol):
 
     @property
     def is_waiting(self) -> bool: ...
+    def odds_of(self, move: Move) -> float | None: ...
     def spots_now(self) -> dict[Spot, Rect]: ...
     def reachable(self) -> set[Spot]: ...
 
@@ -176,5 +178,6 @@ class Guide:
             return ()
         if over.kind not in ("berth", "figure") or over not in table.gestures.targets(source):
             return ()
-        state = table.session.state
-        return self._ghost.sprites(state, str(over.at), state.dice[int(source.at)], setting == "odds")
+        state, die, figure = table.session.state, int(source.at), str(over.at)
+        chance = table.odds_of(GiveDie(die, figure)) if setting == "odds" else None
+        return self._ghost.sprites(state, figure, state.dice[die], chance)

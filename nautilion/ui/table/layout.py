@@ -216,6 +216,7 @@ def _corners(layout: Layout) -> None:
     """What lies in the corners that the spiral leaves free."""
     px, sea = layout.px, layout.rects["sea"]
     layout.rects["discard"] = Rect(px(8), sea.bottom - px(82), px(104), px(74))
+    layout.rects["oracle"] = Rect(sea.right - px(68), sea.bottom - px(68), px(60), px(60))
     if layout.facts.players == 2:
         side = px(66)
         for number in (0, 1):

@@ -13,5 +13,5 @@ class Spot(NamedTuple):
 TRAY, HAND, RESERVE, DISCARD = Spot("tray"), Spot("hand"), Spot("reserve"), Spot("discard")
 ISLES, ABYSS = Spot("isles"), Spot("abyss")
 UNDO, LOG, MENU, BACK = (Spot("button", name) for name in ("undo", "log", "menu", "back"))
-REDO, OTHER = (Spot("button", name) for name in ("redo", "other_dice"))
+REDO, OTHER, HINT = (Spot("button", name) for name in ("redo", "other_dice", "hint"))
 SAIL, ENOUGH, SAIL_ON = (Spot("button", name) for name in ("sail", "enough", "sail_on"))

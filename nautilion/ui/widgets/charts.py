@@ -66,8 +66,10 @@ def _lit(colour: Rgb) -> list[tuple[Rgb, float]]:
     return [(mix(colour, theme.SUN, 0.25), 1.0), (mix(colour, theme.INK, 0.2), 1.0)]
 
 
-def curve(surface: Surface, look: Look, rect: Rect, shares: Sequence[float], labels: Sequence[str]) -> None:
-    """A line from left to right between 0 and 1, light below it; `labels` stand beside 0, a half and 1."""
+def curve(surface: Surface, look: Look, rect: Rect, shares: Sequence[float], labels: Sequence[str]) -> Rect:
+    """A line from left to right between 0 and 1, light below it; `labels` stand beside 0, a half and 1.
+
+    Gives where the line runs; `curve_points` has its points."""
     style = look.m.type(theme.SMALL)
     left = max(look.text.size(label, style)[0] for label in labels) + look.m.ui(8)
     inner = Rect(rect.x + left, rect.y + look.m.ui(9), rect.w - left, rect.h - look.m.ui(18))
@@ -78,14 +80,13 @@ def curve(surface: Surface, look: Look, rect: Rect, shares: Sequence[float], lab
         surface.blit(word, word.get_rect(midright=(inner.x - look.m.ui(8), y)))
     if shares:
         surface.blit(look.art.svg(curve_svg(shares, inner.size, look.m.ui(3)), inner.size), inner)
+    return inner
 
 
 def curve_svg(shares: Sequence[float], size: tuple[int, int], line: float) -> str:
     """The line of a curve, a dot at its end, and the light below."""
     w, h = size
-    step = (w - 2 * line) / max(1, len(shares) - 1)
-    xs = [line + n * step for n in range(len(shares))] if len(shares) > 1 else [w / 2]
-    points = [(x, line + (h - 2 * line) * (1 - share)) for x, share in zip(xs, shares, strict=True)]
+    points = curve_points(shares, size, line)
     way = "L".join(f"{x:.1f},{y:.1f}" for x, y in points)
     colour, (x, y) = hex_of(theme.LAMP), points[-1]
     down = f'gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}"'
@@ -98,6 +99,14 @@ def curve_svg(shares: Sequence[float], size: tuple[int, int], line: float) -> st
         f'stroke-linecap="round"/><circle cx="{x:.1f}" cy="{y:.1f}" r="{line * 1.6:.1f}" '
         f'fill="{hex_of(theme.SUN)}" stroke="{hex_of(theme.INK)}" stroke-width="1.5"/></svg>'
     )
+
+
+def curve_points(shares: Sequence[float], size: tuple[int, int], line: float) -> list[tuple[float, float]]:
+    """The points of a curve within its box."""
+    w, h = size
+    step = (w - 2 * line) / max(1, len(shares) - 1)
+    xs = [line + n * step for n in range(len(shares))] if len(shares) > 1 else [w / 2]
+    return [(x, line + (h - 2 * line) * (1 - share)) for x, share in zip(xs, shares, strict=True)]
 
 
 def histogram(surface: Surface, look: Look, rect: Rect, columns: Sequence[Column]) -> None:

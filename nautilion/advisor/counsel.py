@@ -1,0 +1,96 @@
+"""What the Oracle says about one position: its options, how it would go on, and what each plan is worth."""
+
+from collections.abc import Iterator
+
+import msgspec
+
+from nautilion.advisor.oracle import Oracle
+from nautilion.advisor.search import PLAN_QUESTIONS, Option
+from nautilion.kernel import Ask, Move
+from nautilion.rules.moves import GiveDie
+from nautilion.rules.state import State
+
+Gifts = tuple[GiveDie, ...]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """A way to give all the dice, and the chance to win with it."""
+
+    chance: float
+    gifts: Gifts
+
+
+class Counsel(msgspec.Struct, frozen=True):
+    """All there is to say: where dice are to fall, only the chance."""
+
+    chance: float
+    options: tuple[Option, ...] = ()  # best first
+    line: tuple[Move, ...] = ()  # the best move, and what follows it up to the next roll or the whole plan
+    plans: tuple[Plan, ...] = ()  # best first, where dice can be given
+
+    def chance_of(self, move: Move) -> float | None:
+        """The chance to win after a move, if it was worth a look."""
+        return next((worth for worth, other in self.options if other == move), None)
+
+
+def counsel(oracle: Oracle, s: State) -> Counsel:
+    """Ask the Oracle everything about a position."""
+    now = oracle.rules.pending(s)
+    if not isinstance(now, Ask):
+        return Counsel(oracle.chance(s))
+    options = oracle.options(s, now)
+    return Counsel(options[0][0], tuple(options), _line(oracle, s, options[0][1]), _plans(oracle, s, options))
+
+
+def _line(oracle: Oracle, s: State, move: Move) -> tuple[Move, ...]:
+    """The decision to its end, and after a spell the plan that it is for."""
+    line, t = [move], oracle.search.after(s, move)
+    while isinstance(now := oracle.rules.pending(t), Ask):
+        if t.draft:
+            move = oracle.choose(t, now)
+        elif now.question in PLAN_QUESTIONS and t.gave == s.gave:
+            move = max(_gifts(now), key=lambda gift: oracle.search.given(t, gift))
+        else:
+            break
+        line.append(move)
+        t = oracle.search.after(t, move)
+    return tuple(line)
+
+
+def _gifts(ask: Ask) -> list[GiveDie]:
+    return [move for move in ask.moves if isinstance(move, GiveDie)]
+
+
+def _plans(oracle: Oracle, s: State, options: list[Option]) -> tuple[Plan, ...]:
+    """Every plan, in line with what a closer look has told about its dice."""
+    worth = {move: chance for chance, move in options if isinstance(move, GiveDie)}
+    found = list(_complete(oracle, s, ())) if worth else []
+    if not found:
+        return ()
+    shift = max(worth.values()) - max(plan.chance for plan in found)
+    plans = [_in_line(plan, shift, worth) for plan in found]
+    return tuple(sorted(plans, key=lambda plan: -plan.chance))
+
+
+def _in_line(plan: Plan, shift: float, worth: dict[GiveDie, float]) -> Plan:
+    most = min((worth[gift] for gift in plan.gifts if gift in worth), default=1.0)
+    return Plan(max(0.0, min(plan.chance + shift, most)), plan.gifts)
+
+
+def _complete(oracle: Oracle, s: State, before: Gifts) -> Iterator[Plan]:
+    """The plans that go on from here, figure by figure; dice of the same value count once."""
+    now = oracle.rules.pending(s)
+    assert isinstance(now, Ask)
+    gifts = _gifts(now)
+    for gift in {s.dice[gift.die]: gift for gift in gifts if gift.figure == gifts[0].figure}.values():
+        t = oracle.search.after(s, gift)
+        if t.draft:
+            yield from _complete(oracle, t, (*before, gift))
+        else:
+            yield Plan(oracle.search.given(s, gift), _with_the_last((*before, gift), gifts))
+
+
+def _with_the_last(given: Gifts, gifts: list[GiveDie]) -> Gifts:
+    """A last die goes by itself."""
+    last = [g for g in gifts if g.die != given[-1].die and g.figure != given[-1].figure]
+    return (*given, last[0]) if len(last) == 1 else given

@@ -1,0 +1,147 @@
+"""The Oracle at the table: asked once, an arrow and a reason; asked again, what each plan is worth."""
+
+import math
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from nautilion.advisor.counsel import Counsel
+from nautilion.advisor.reasons import sentence, why
+from nautilion.advisor.worker import Adviser
+from nautilion.kernel import Ask, Move
+from nautilion.play.session import Session
+from nautilion.rules.state import State
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.consult import Consult
+from nautilion.ui.table.arrow import Way, draw_ways, ways
+from nautilion.ui.table.chances import paint_chances, panel_rect
+from nautilion.ui.table.places import square
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import View
+
+NOTHING, REASON, CHANCES = range(3)  # how much is shown
+
+
+class Table(Protocol):
+    """What the hint looks at."""
+
+    app: App
+    session: Session
+    view: View
+
+    def spots_now(self) -> dict[Spot, Rect]: ...
+    def stale(self, rect: Rect | None = None) -> None: ...
+    def say(self, words: str) -> None: ...
+    def advised(self) -> None: ...
+
+
+class Hint:
+    """Asks, and shows the answer while the position stays the same."""
+
+    def __init__(self, table: Table, adviser: Adviser) -> None:
+        self.table = table
+        self.consult = Consult(adviser, table.session.setup)
+        self.level = self._shown = NOTHING
+        self.text = ""  # the reason, for the bar
+        self._ways: list[Way] = []
+        self._is_new = False  # arrows come a frame after the words, so that neither frame is late
+        self._drawn: tuple[object, list[Sprite]] | None = None
+
+    @property
+    def state(self) -> State:
+        """The position at hand."""
+        return self.table.session.state
+
+    def press(self, now: float) -> None:
+        """Somebody asks: first why, then how much, then enough of it."""
+        if self.level == NOTHING:
+            self.consult.ask(self.state, now)
+            self.level = REASON
+        elif self._counsel():
+            self.level = (self.level + 1) % (CHANCES + 1)
+        self._show()
+
+    def prepare(self, now: float) -> None:
+        """Find out about the position, to have its odds at hand."""
+        self.consult.ask(self.state, now)
+
+    def put_away(self) -> bool:
+        """Show nothing more; whether something was shown."""
+        shown, self.level = self.level != NOTHING, NOTHING
+        self._show()
+        return shown
+
+    def look_anew(self) -> None:
+        """The window has changed."""
+        self._drawn = None
+
+    def chance_of(self, move: Move) -> float | None:
+        """The chance to win after a move, where it is known."""
+        found = self._counsel()
+        return found.chance_of(move) if found else None
+
+    def is_thinking(self, now: float) -> bool:
+        """Whether somebody waits for an answer that takes its time."""
+        return self.level != NOTHING and self.consult.waits(self.state) and self.consult.is_slow(now)
+
+    def update(self) -> None:
+        """Take in the answer."""
+        if self.consult.listen():
+            if self.consult.failed and self.level:
+                self.level = NOTHING
+                self.table.say(self.table.app.words("oracle.failed"))
+            self._show()
+
+    def _counsel(self) -> Counsel | None:
+        return self.consult.about(self.state)
+
+    def _show(self) -> None:
+        """Bring words and arrows in line with what is known."""
+        self._touch()
+        found, session, ask = self._counsel(), self.table.session, self.table.session.pending
+        self.text, self._ways, self._drawn = "", [], None
+        if self.level and found and isinstance(ask, Ask):
+            reason = why(session.rules, self.state, ask, found.options, found.line)
+            self.text = sentence(reason, self.table.app.words)
+            self._ways, self._is_new = ways(session.rules, self.state, found.line), True
+            self.table.advised()
+
+    def _touch(self) -> None:
+        """Have painted again what advice is written on."""
+        view, found = self.table.view, self._counsel()
+        self.table.stale(view.fit(self.state).rects["bar"])
+        if found and CHANCES in (self.level, self._shown):
+            room = view.look.m.px(60)
+            self.table.stale(panel_rect(view, self.state, found).inflate(room, room))
+        self._shown = self.level
+
+    # Drawing
+
+    def paint(self, surface: Surface) -> None:
+        """The chances, if they were asked for."""
+        found = self._counsel()
+        if self.level == CHANCES and found:
+            paint_chances(surface, self.table.view, self.state, found)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """The arrow, or a sign that the Oracle thinks."""
+        if self.is_thinking(now):
+            return [self._sign(now)]
+        if not self._ways or self._is_new:
+            self._is_new = False
+            return []
+        key = (self.state, self.table.view)
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = (key, draw_ways(self.table.view, self.table.spots_now(), self._ways))
+        return self._drawn[1]
+
+    def _sign(self, now: float) -> Sprite:
+        """Light that swells and fades around the shell."""
+        view, reduced = self.table.view, self.table.app.settings.reduced_motion
+        shell = view.fit(self.state).rects["oracle"]
+        side = round(shell.w * 1.7)
+        strength = 0.8 if reduced else 0.55 + 0.45 * math.sin(now * 5)
+        ring = view.pieces.glow(side, theme.LAGOON)
+        return Sprite(ring, square(shell.center, side).topleft, alpha=round(255 * strength))

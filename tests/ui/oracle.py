@@ -1,0 +1,56 @@
+"""An Oracle that answers at once, late or not at all, as a test wants it."""
+
+from collections.abc import Sequence
+
+from nautilion.advisor.account import Account, account
+from nautilion.advisor.counsel import counsel
+from nautilion.advisor.oracle import Oracle
+from nautilion.advisor.worker import Adviser, Answer
+from nautilion.content.loading import shipped_content
+from nautilion.kernel import Move
+from nautilion.rules.setup import Setup
+from nautilion.rules.state import State
+from nautilion.rules.voyage import deal, rules_for
+
+
+class Near(Adviser):
+    """The same Oracle without a process of its own. What is `held` is answered only once it is let go."""
+
+    def __init__(self, held: bool = False) -> None:
+        super().__init__(shipped_content())
+        self.held, self.closed = held, 0
+        self.asked: list[State] = []
+        self.oracles: dict[Setup, Oracle] = {}
+        self.ready: list[Answer] = []
+
+    def position(self, setup: Setup, state: State) -> int:
+        self.number += 1
+        self.asked.append(state)
+        self.ready.append(Answer(self.number, counsel(self._oracle(setup), state)))
+        return self.number
+
+    def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
+        self.number += 1
+        oracle, states = self._oracle(setup), [deal(setup)]
+        oracle.rules.begin(states[0])
+        for move in log:
+            states.append(oracle.rules.apply(states[-1], move)[0])
+        turns = tuple(account(oracle, states, log))
+        self.ready += [Answer(self.number, done=turn.turn, of=len(turns)) for turn in turns]
+        self.ready.append(Answer(self.number, account=Account(turns, oracle.chance(states[-1]))))
+        return self.number
+
+    def _oracle(self, setup: Setup) -> Oracle:
+        if setup not in self.oracles:
+            self.oracles[setup] = Oracle(rules_for(setup))
+        return self.oracles[setup]
+
+    def answers(self) -> list[Answer]:
+        if self.held:
+            return []
+        found, self.ready = self.ready, []
+        return found
+
+    def close(self) -> None:
+        self.closed += 1
+        self.ready.clear()
