@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 
 from nautilion.advisor.oracle import Oracle
-from nautilion.advisor.search import PLAN_QUESTIONS, Option
+from nautilion.advisor.search import PLAN_QUESTIONS, Option, forward
 from nautilion.kernel import Ask, Move
 from nautilion.rules.moves import GiveDie
 from nautilion.rules.state import State
@@ -45,16 +45,20 @@ def counsel(oracle: Oracle, s: State) -> Counsel:
 def _line(oracle: Oracle, s: State, move: Move) -> tuple[Move, ...]:
     """The decision to its end, and after a spell the plan that it is for."""
     line, t = [move], oracle.search.after(s, move)
-    while isinstance(now := oracle.rules.pending(t), Ask):
-        if t.draft:
-            move = oracle.choose(t, now)
-        elif now.question in PLAN_QUESTIONS and t.gave == s.gave:
-            move = max(_gifts(now), key=lambda gift: oracle.search.given(t, gift))
-        else:
+    while t.draft or not isinstance(move, GiveDie):
+        now = oracle.rules.pending(t)
+        if not isinstance(now, Ask) or not (t.draft or now.question in PLAN_QUESTIONS):
             break
+        move = _planned(oracle, t, now)
         line.append(move)
         t = oracle.search.after(t, move)
     return tuple(line)
+
+
+def _planned(oracle: Oracle, t: State, ask: Ask) -> Move:
+    if ask.question in PLAN_QUESTIONS:
+        return max(_gifts(ask), key=lambda gift: oracle.search.given(t, gift))
+    return oracle.search.best(t, ask.question, forward(ask))
 
 
 def _gifts(ask: Ask) -> list[GiveDie]:

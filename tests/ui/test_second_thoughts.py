@@ -109,6 +109,9 @@ def test_the_bar_has_room_for_its_buttons(size: tuple[int, int]) -> None:
     player.calm()
     buttons = player.scene.bar.buttons(False)
     bar = player.scene.view.fit(player.session.state).rects["bar"]
+    shell = buttons.pop(spots.HINT)  # in a corner of the sea, where it covers nothing
+    others = player.scene.view.spots(player.session.state, player.scene.stage.mood).values()
+    assert shell.collidelist(list(others)) < 0
     assert all(bar.contains(rect) for rect in buttons.values())
     assert min(rect.x for rect in buttons.values()) > bar.x + bar.w * 0.4
 
