@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.advisor.features import Encoder
+from nautilion.advisor.features import SIZE, Encoder
 from nautilion.advisor.learning import TRUST, Pupil
 from nautilion.advisor.network import Judge, Network, chance, log_odds
 from nautilion.advisor.policies import outlook
@@ -27,6 +27,7 @@ FIRST_SEED = 1 << 40  # voyages for training; what measures strength uses seeds 
 BATCH = 10
 FIRST = 3  # the first round is so many times as long: it must teach enough not to mislead the next
 BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
+ALIKE = ("two", "reefs", "darkhouse")  # voyages that whoever knows the base game already sails well
 REMEMBERED = 20  # rounds that are learned from together
 BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
@@ -73,25 +74,28 @@ def setups(family: str, luck: Luck) -> Setup:
 
 def voyages_in(course: Course, number: int) -> int:
     """How many voyages a round has."""
-    return course.games * (1 if number else FIRST)
+    return course.games * (FIRST if belief(course, number) == 1.0 else 1)
+
+
+def belief(course: Course, number: int) -> float:
+    """How much simple beliefs count in a round: they win now and then where the weights know nothing yet."""
+    knows = course.start is not None and course.family in (*ALIKE, course.start.stem)
+    return BELIEF[number] if number < len(BELIEF) and not knows else 0.0
 
 
 def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
-    """Play and learn round by round; yields the round, its voyages so far and the share won.
-
-    The first rounds lean on simple beliefs: they win now and then where the weights know nothing yet.
-    """
+    """Play and learn round by round; yields the round, its voyages so far and the share won."""
     lessons, pupil = _so_far(course)
     done = len(lessons)
     with workers(jobs) as pool:
         for number in range(done, course.rounds):
-            weights = pupil.weights(_seen(lessons), {}) if number else None
+            weights = pupil.weights(set(range(SIZE)), {}) if belief(course, number) < 1.0 else None
             played: list[Lesson] = []
             for batch in pool.imap(_voyages, _tasks(course, number, weights)):
                 played += batch
                 yield number, len(played), sum(lesson.won for lesson in played) / len(played)
             lessons.append(played)
-            _learn(pupil, lessons[-REMEMBERED:], simple=number < len(BELIEF))
+            _learn(pupil, lessons[-REMEMBERED:], simple=belief(course, number) > 0.0)
             _keep(course, number, played, pupil, lessons)
 
 
@@ -138,7 +142,7 @@ def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], simple: bool) -> N
                 target = TRUST * target + (1 - TRUST) * said
             positions.append(facts)
             targets.append(target)
-    pupil.learn(positions, targets, rounds=6, rate=2.5e-3)
+    pupil.learn(positions, targets, rounds=6 if simple else 4, rate=3e-3 if simple else 1.5e-3)
 
 
 # Playing
@@ -148,8 +152,8 @@ def _tasks(course: Course, number: int, weights: Weights | None) -> list[Task]:
     first, games = FIRST_SEED + (number << 24), voyages_in(course, number)
     luck = Luck(first)
     chosen = [msgspec.structs.replace(setups(course.family, luck), seed=first + at) for at in range(games)]
-    belief = BELIEF[number] if number < len(BELIEF) else 0.0
-    return [Task(weights, belief, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
+    simple = belief(course, number)
+    return [Task(weights, simple, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
 
 
 def _voyages(task: Task) -> list[Lesson]:
