@@ -1,15 +1,16 @@
 """The Oracle: the best move and the chance to win, for any position of a voyage."""
 
 from nautilion.advisor.network import Judge, Network
-from nautilion.advisor.search import ONE_ROLL, PLAN_QUESTIONS, ROOT, Option, Search, forward
+from nautilion.advisor.search import ONE_ROLL, PLAN_QUESTIONS, PLANS, ROOT, Option, Search, forward
 from nautilion.advisor.weights import family_of, network_for
 from nautilion.kernel import Ask, Chance, Move
-from nautilion.rules.moves import GiveDie
+from nautilion.rules.moves import Cast, GiveDie, Play, Trade, UsePair
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules
 
 CLOSE = 0.05  # moves that come this close to the best are looked into for one more turn
 FEW = 3  # but no more than so many different ends of the turn
+OPEN = (Cast, UsePair, Play, Trade)  # after these the turn is still open
 DECIDED = 0.02  # a voyage this near to won or lost needs no deeper look
 
 
@@ -63,7 +64,7 @@ class Oracle:
             if end is None:
                 continue
             key = _same(end)
-            if key not in later and len(later) < FEW:
+            if key not in later and len(later) < (FEW - 1 if s.row else FEW):
                 later[key] = self._a_turn_on(end)
             if key in later:
                 judged[at] = later[key]
@@ -78,10 +79,12 @@ class Oracle:
         if end.result:
             return float(end.result == "won")
         self.next.enter(end)
-        return self.next.worth(end, ONE_ROLL)
+        return self.next.worth(end, PLANS if end.row else ONE_ROLL)  # cards make a turn long enough
 
     def _end(self, s: State, move: Move) -> State | None:
-        """Where the turn ends if all goes as planned after a move; None where dice decide on the way."""
+        """Where the turn ends if all goes as planned after a move; None where much can come on the way."""
+        if isinstance((*s.draft, move)[0], OPEN):
+            return None
         t = self.search.after(s, move)
         while t.turn == s.turn and (now := self.rules.pending(t)) is not None:
             if isinstance(now, Chance):

@@ -74,7 +74,7 @@ def setups(family: str, luck: Luck) -> Setup:
 
 def voyages_in(course: Course, number: int) -> int:
     """How many voyages a round has."""
-    return course.games * (FIRST if belief(course, number) == 1.0 else 1)
+    return course.games * (1 if number else FIRST)
 
 
 def belief(course: Course, number: int) -> float:
