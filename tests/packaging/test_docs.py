@@ -88,7 +88,10 @@ def test_every_link_leads_somewhere(file):
 def test_every_file_that_is_named_exists(name):
     """Named from the root, from the package, or from the part that the sentence is about."""
     named = set(re.findall(r"[\w/-]+\.(?:py|yaml|spec|lock)\b|`[\w/]+/`", page(name)))
-    places = [ROOT, *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "rules"))]
+    places = [
+        ROOT,
+        *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "rules", "advisor")),
+    ]
     assert len(named) > 10
     assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []
 
