@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from nautilion.advisor.features import GROUPS, OFFSETS, SIZE
+from nautilion.advisor.facts import GROUPS, OFFSETS, SIZE
 from nautilion.advisor.network import Network
 from nautilion.advisor.weights import SCALE, Weights
 

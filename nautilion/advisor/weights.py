@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
-from nautilion.advisor.features import GROUPS
+from nautilion.advisor.facts import GROUPS
 from nautilion.advisor.network import Network, Row
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.rules.setup import Setup

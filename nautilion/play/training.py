@@ -9,7 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.advisor.features import SIZE, Encoder
+from nautilion.advisor.facts import SIZE
+from nautilion.advisor.features import Encoder
 from nautilion.advisor.learning import TRUST, Pupil
 from nautilion.advisor.network import Judge, Network, chance, log_odds
 from nautilion.advisor.policies import outlook

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from nautilion.advisor.account import Account, account
-from nautilion.advisor.features import GROUPS, SIZE, Encoder
+from nautilion.advisor.facts import GROUPS, SIZE
+from nautilion.advisor.features import Encoder
 from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.policies import random_player
 from nautilion.advisor.weights import FAMILIES, family_of, file_of, load, network_for
