@@ -25,11 +25,7 @@ from nautilion.rules.state import State
 BOARDS = {"A1": 1, "A2": 2, "B1": 3, "B2": 4, "C1": 5, "C2": 6}  # boards of a player count as 0
 ZONE = (0, 0, 1, 1, 2, 2, 2, 2)  # how near each of the next tokens is
 ALL_CREW = 511
-MAGES = (
-    (0, 1 << 9),
-    (2, 1 << 10),
-    (4, 1 << 11),
-)  # their cabin spaces, and their bits beside the nine of the crew
+MAGES = ((0, 1 << 9), (2, 1 << 10), (4, 1 << 11))  # their cabin spaces, and their bits
 _NUMBER = {str(number + 1): number for number in range(9)} | {"A": 9, "B": 10, "C": 11}
 _GAP = tuple(sum(gap >= step for step in GAPS) for gap in range(128))
 # The hope to land on one of so many copies, as a logarithm: those surely ours, and those at risk.
