@@ -138,7 +138,7 @@ def test_there_are_weights_for_every_kind_of_voyage():
     for family in FAMILIES:
         weights = load(file_of(family))
         assert set(weights.facts) <= set(GROUPS)
-        assert weights.made["by"] == "nautilion train"
+        assert str(weights.made["by"]).startswith("nautilion train")
         assert len(network_for(family).rows) == SIZE
 
 
