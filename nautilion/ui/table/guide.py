@@ -17,6 +17,7 @@ from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.hand import ROUND, Hand
+from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.places import square_of
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.story import Line, Story
@@ -36,6 +37,7 @@ class Table(Protocol):
     bar: Bar
     hand: Hand
     gestures: Gestures
+    hint: Hint
 
     @property
     def is_waiting(self) -> bool: ...
@@ -153,8 +155,8 @@ class Guide:
         if spot is None and now - self._still_since > LINGER and not table.hand.held:
             spot = table.hand.hover
         rect = table.spots_now().get(spot) if spot else None
-        if spot is None or rect is None:
-            return None
+        if spot is None or rect is None or (spot == spots.HINT and table.hint.is_shown):
+            return None  # the shell's own word would cover what it shows
         state = table.session.state
         if self._about is None or self._about[0] != spot or self._about[1] is not state:
             self._about = (spot, state, self._words_about(spot, rect))

@@ -54,6 +54,11 @@ class Hint:
         """The position at hand."""
         return self.table.session.state
 
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is anything to see."""
+        return self.level != NOTHING
+
     def press(self, now: float) -> None:
         """Somebody asks: first why, then how much, then enough of it."""
         if self.level == NOTHING:
@@ -69,7 +74,7 @@ class Hint:
 
     def put_away(self) -> bool:
         """Show nothing more; whether something was shown."""
-        shown, self.level = self.level != NOTHING, NOTHING
+        shown, self.level = self.is_shown, NOTHING
         self._show()
         return shown
 
