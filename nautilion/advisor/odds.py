@@ -11,7 +11,7 @@ from nautilion import paths
 from nautilion.content.definitions import Content
 from nautilion.rules.setup import Setup
 
-STEPS, PACE, SHRINK = 400, 1.0, 0.002
+STEPS, PACE, SHRINK = 600, 1.0, 0.0003
 
 
 class Odds(msgspec.Struct, kw_only=True):

@@ -9,12 +9,8 @@ from nautilion.advisor.odds import Odds, shipped_odds
 from nautilion.content.definitions import Content
 from nautilion.rules.setup import Setup
 
-CALM_FROM = (
-    0.9,
-    0.7,
-    0.45,
-    0.2,
-)  # chances from which on a voyage is calm, fresh, choppy, rough; else a storm
+# Chances from which on a voyage is calm, fresh, choppy or rough; below all of them is a storm.
+CALM_FROM = (0.85, 0.65, 0.4, 0.2)
 MOST = len(CALM_FROM) + 1
 LIGHT = 0.35  # what weighs less than this, in log-odds, is not worth a word
 
