@@ -20,7 +20,7 @@ from nautilion.rules.setup import Setup
 from nautilion.rules.state import State
 
 SETS = [chosen for size in range(6) for chosen in combinations(EXPANSIONS, size)]
-SOME, MANY = 96, 5000  # positions
+SOME, MANY = 64, 5000  # positions
 
 
 def positions(number: int, stride: int = 7) -> list[tuple[Session, State, Ask]]:

@@ -36,15 +36,15 @@ def test_the_oracle_finishes_too(chosen):
 
 
 def test_the_oracle_wins_most_of_its_voyages():
-    assert tally(Setup(seed=9000), "oracle", 20).wins >= 16
+    assert tally(Setup(seed=9000), "oracle", 10).wins >= 8
 
 
 def test_the_cautious_player_wins_more_than_forty_percent():
-    assert tally(Setup(), "cautious", 120).ci95[0] > 0.4
+    assert tally(Setup(), "cautious", 60).ci95[0] > 0.4
 
 
 def test_the_cautious_player_beats_the_random_one_with_every_expansion():
-    wins = {e: tally(Setup(expansions=(e,)), "cautious", 25).wins for e in EXPANSIONS}
+    wins = {e: tally(Setup(expansions=(e,)), "cautious", 10).wins for e in EXPANSIONS}
     assert min(wins.values()) > 0, wins
 
 
