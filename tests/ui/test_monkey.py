@@ -171,7 +171,7 @@ def roam(seed: int, acts: int) -> None:
     assert len(seen) >= 6, seen
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_monkey_breaks_nothing(seed: int) -> None:
     let_loose(seed, 600)
 
