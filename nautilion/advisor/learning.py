@@ -7,7 +7,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nautilion.advisor.facts import GROUPS, OFFSETS, SIZE
-from nautilion.advisor.network import Network
 from nautilion.advisor.weights import SCALE, Weights
 
 Floats = NDArray[np.float32]
@@ -50,10 +49,6 @@ class Pupil:
         }
         known = {group: rows for group, rows in facts.items() if rows}
         return Weights(made=made, bias=_whole(self.bias), out=_whole(self.out), facts=known)
-
-    def network(self) -> Network:
-        """As the game uses it."""
-        return self.weights(set(range(SIZE)), {}).network()
 
     def learn(
         self, positions: Sequence[Sequence[int]], targets: Sequence[float], rounds: int, rate: float

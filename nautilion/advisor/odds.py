@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp, log
+from math import exp
 from pathlib import Path
 
 import msgspec
@@ -77,12 +77,3 @@ def file(folder: Path | None = None) -> Path:
 def shipped_odds() -> Odds:
     """The odds that the game ships."""
     return msgspec.json.decode(file().read_bytes(), type=Odds)
-
-
-def loss(voyages: Sequence[tuple[dict[str, float], bool]], odds: Odds) -> float:
-    """How surprising the voyages are to these odds, on average: less is better."""
-    total = 0.0
-    for found, won in voyages:
-        chance = 1 / (1 + exp(-sum(odds.adds.get(name, 0.0) * value for name, value in found.items())))
-        total -= log(chance if won else 1 - chance)
-    return total / len(voyages)

@@ -5,16 +5,15 @@ from pathlib import Path
 
 import msgspec
 
+from nautilion import paths
 from nautilion.advisor import odds
-from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import workers
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.content.loading import shipped_content
-from nautilion.kernel import Chance, Luck
+from nautilion.kernel import Luck
 from nautilion.play.files import write_whole
-from nautilion.play.session import sample
+from nautilion.play.simulation import Run, simulate
 from nautilion.rules.setup import Setup, read_setup
-from nautilion.rules.voyage import deal, rules_for
 
 FIRST_SEED = 1 << 41  # apart from training and from what measures strength
 
@@ -78,13 +77,6 @@ def _write(played: list[Ended], content: Content, folder: Path) -> None:
 
 
 def _voyage(setup: Setup) -> Ended:
-    rules = rules_for(setup)
-    oracle, s, rolls = Oracle(rules), deal(setup), 0
-    rules.begin(s)
-    while (now := rules.pending(s)) is not None:
-        if isinstance(now, Chance):
-            rules.step(s, sample(setup, rolls, now))
-            rolls += 1
-        else:
-            rules.step(s, oracle.choose(s, now))
-    return Ended(str(setup), s.result)
+    run = Run(setup=setup, policy="oracle", own=paths.user_content())
+    (tally,) = simulate(run, games=1, jobs=1)
+    return Ended(str(setup), *tally.endings)
