@@ -5,10 +5,13 @@ BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PY := $(BIN)/python
 # Everywhere the same versions: those of requirements.lock.
 INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check -c requirements.lock
+FAST := PYTHONPATH=build/fast:. $(PY) -P
+TRAIN := $(FAST) -m nautilion train --folder build/oracle --family
+ALONE := mercenaries darkhouse mages heroic two reefs
 # Tests and pictures never open a window of their own.
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 
-.PHONY: play test check format lint types audit lock soak bench bench-oracle screens docs icons sounds app test-app clean
+.PHONY: play test check format lint types audit lock soak bench fast train $(ALONE:%=train-%) calibrate bench-oracle odds-sample screens docs icons sounds app test-app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -65,9 +68,31 @@ soak: $(VENV)/.dev test-app
 
 bench: $(VENV)/.bench app
 	$(QUIET) $(PY) -m tools.bench
+	$(MAKE) bench-oracle
 
-bench-oracle: $(VENV)/.dev
-	$(PY) -m tools.bench_oracle
+# Rules and Oracle compiled: the same play in half the time, for what takes long.
+fast: $(VENV)/.dev
+	$(PY) -m tools.fast
+
+# First the base game, on both cores; then one family a core, while another learns; then all together.
+train: fast
+	$(TRAIN) base
+	$(MAKE) -j2 $(ALONE:%=train-%)
+	$(TRAIN) mixed
+
+$(ALONE:%=train-%):
+	OMP_NUM_THREADS=1 OPENBLAS_NUM_THREADS=1 $(TRAIN) $(@:train-%=%) --jobs 1
+
+calibrate: fast
+	$(FAST) -m nautilion calibrate --folder build/oracle
+
+# How quick it is, as it is shipped; then how strong and how honest.
+bench-oracle: fast
+	$(PY) -m tools.bench_oracle --games 10 --judge speed
+	$(FAST) -m tools.bench_oracle --judge strength honesty
+
+odds-sample: fast
+	$(FAST) -m tools.sample_odds
 
 screens: $(VENV)/.dev
 	$(QUIET) $(PY) -m tools.screens
