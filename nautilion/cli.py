@@ -98,7 +98,7 @@ class Parser(argparse.ArgumentParser):
             line = words("cli.default", help=line, value=settings["default"])
         self.group.add_argument(name, help=line.replace("%", "%%"), **settings)
 
-    def number(self, name: str, text: str, default: int, least: int = 0) -> None:
+    def number(self, name: str, text: str, default: int | None, least: int = 0) -> None:
         """An option that takes a whole number."""
         self.option(name, text, default=default, type=partial(_whole, name, least), metavar="N")
 
@@ -189,8 +189,8 @@ def _expansions(text: str) -> tuple[str, ...]:
 
 def _train_options(parser: Parser) -> None:
     parser.option("--family", "train.family", default="all", type=_family, metavar="NAME")
-    parser.number("--rounds", "train.rounds", 10, least=1)
-    parser.number("--games", "train.games", 400, least=1)
+    parser.number("--rounds", "train.rounds", None, least=1)
+    parser.number("--games", "train.games", None, least=1)
     _folder_and_jobs(parser)
 
 

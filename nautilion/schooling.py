@@ -8,7 +8,7 @@ from nautilion.advisor.weights import FAMILIES, file_of
 from nautilion.commands import FINE, Misuse, Progress
 from nautilion.content.catalogue import catalogue
 
-FIRST = "base"  # what all the others go on from
+FIRST, LAST = FAMILIES[0], FAMILIES[-1]
 
 
 def train(args: Namespace) -> int:
@@ -22,23 +22,30 @@ def train(args: Namespace) -> int:
 
 
 def _school(family: str, args: Namespace) -> None:
-    from nautilion.play.training import Course, train, voyages_in  # only here: it needs numpy
+    from nautilion.play.training import SHIPPED, Course, train, voyages_in  # only here: it needs numpy
 
-    start = None if family == FIRST else _start(args.folder)
-    course = Course(family, args.rounds, args.games, args.folder, start)
-    total = sum(voyages_in(course, number) for number in range(args.rounds))
+    rounds, games, deep = SHIPPED[family]
+    rounds, games = args.rounds or rounds, args.games or games
+    course = Course(family, rounds, games, args.folder, _start(family, args.folder), min(deep, rounds - 1))
+    total = sum(voyages_in(course, number) for number in range(rounds))
     with Progress(total) as progress:
         for number, played, share in train(course, args.jobs):
             progress.show(sum(voyages_in(course, before) for before in range(number)) + played)
             if played == voyages_in(course, number):
                 progress.clear()
-                _tell_round(family, number + 1, args.rounds, share)
+                _tell_round(family, number + 1, rounds, share)
 
 
-def _start(folder: Path) -> Path:
-    """The weights of the base game: those just learned, else those that the game ships."""
-    learned = file_of(FIRST, folder)
-    return learned if learned.is_file() else file_of(FIRST)
+def _start(family: str, folder: Path) -> tuple[Path, ...]:
+    """What a family goes on from: nothing, the base game, or all the others together."""
+    before = {FIRST: (), LAST: FAMILIES[1:-1]}.get(family, (FIRST,))
+    return tuple(_learned(name, folder) for name in before)
+
+
+def _learned(family: str, folder: Path) -> Path:
+    """The weights of a family: those just learned, else those that the game ships."""
+    learned = file_of(family, folder)
+    return learned if learned.is_file() else file_of(family)
 
 
 def _tell_round(family: str, number: int, of: int, share: float) -> None:

@@ -11,6 +11,8 @@ LEAST_LEAD, LEADS = -10, 26  # how many more tokens the Phantom has before it th
 LEAST_SPARE, SPARES = -6, 26  # tokens ahead beyond two for everyone who must come
 HOPES = 28  # steps of the hope to find everyone
 CARDS = 13  # Darkhouse and Heroic cards by number; own cards of a player count as 0
+RACES = 24  # steps of how many turns the Phantom would come later than we
+STRETCHES = 8  # how far the Abyss is, in steps
 GAPS = (1, 3, 5, 8, 11, 15, 20, 26)  # tokens between the two figures, in steps
 
 GROUPS: dict[str, int] = {
@@ -56,6 +58,14 @@ GROUPS: dict[str, int] = {
     "armed token ahead": 3 * 2,
     "armed token before the Phantom": PHANTOM_NEAR * 2,
     "berths of the Phantom": 7,
+    "last copy of a missing crew member": 7 * 3,
+    "crew to come and tokens ahead": 16 * STRETCHES,
+    "deed and tokens ahead": CARDS * 3,
+    "card and tokens ahead": CARDS * STRETCHES,
+    "left behind on an easy way": 6 * 6,
+    "left behind and room to spare": 6 * 10,
+    "race on an easy way": RACES,
+    "lost crew, reserve and tokens ahead": 2 * 2 * 10 * 3,
 }
 OFFSETS = dict(zip(GROUPS, accumulate(GROUPS.values(), initial=0), strict=False))
 SIZE = sum(GROUPS.values())
@@ -103,3 +113,11 @@ CALM = OFFSETS["calm"]
 ARMED = OFFSETS["armed token ahead"]
 ARMING = OFFSETS["armed token before the Phantom"]
 ROOM = OFFSETS["berths of the Phantom"]
+LAST_COPY = OFFSETS["last copy of a missing crew member"]
+COME_AHEAD = OFFSETS["crew to come and tokens ahead"]
+DEED_AHEAD = OFFSETS["deed and tokens ahead"]
+CARD_AHEAD = OFFSETS["card and tokens ahead"]
+BEHIND = OFFSETS["left behind on an easy way"]
+BEHIND_ROOM = OFFSETS["left behind and room to spare"]
+RACE = OFFSETS["race on an easy way"]
+LOST_RESERVE = OFFSETS["lost crew, reserve and tokens ahead"]

@@ -5,6 +5,7 @@ The value of a position is learned from these facts alone (`network.py`): what i
 
 from dataclasses import dataclass, field
 from math import log
+from typing import NamedTuple
 
 from nautilion.advisor import facts
 from nautilion.advisor.facts import (
@@ -16,22 +17,35 @@ from nautilion.advisor.facts import (
     LEAST_SPARE,
     NEAR,
     PHANTOM_NEAR,
+    RACES,
     SPARES,
+    STRETCHES,
 )
+from nautilion.advisor.foresight import NUMBER, OUR_PACE, PHANTOM_PACE, easy_way, numbers
 from nautilion.rules.expansions.mercenaries import strength
 from nautilion.rules.game import Game
-from nautilion.rules.state import State
+from nautilion.rules.state import CABIN_SPACES, State
 
 BOARDS = {"A1": 1, "A2": 2, "B1": 3, "B2": 4, "C1": 5, "C2": 6}  # boards of a player count as 0
 ZONE = (0, 0, 1, 1, 2, 2, 2, 2)  # how near each of the next tokens is
+NEXT_TURN = 2  # the zone that is reached with a second die
 ALL_CREW = 511
 MAGES = ((0, 1 << 9), (2, 1 << 10), (4, 1 << 11))  # their cabin spaces, and their bits
-_NUMBER = {str(number + 1): number for number in range(9)} | {"A": 9, "B": 10, "C": 11}
+_STRETCH = tuple(sum(number >= step for step in (4, 7, 10, 14, 19, 25, 32)) for number in range(128))
+_LAST = tuple(sum(place >= step for step in (4, 8, 12, 16, 22, 30)) for place in range(128))
 _GAP = tuple(sum(gap >= step for step in GAPS) for gap in range(128))
 # The hope to land on one of so many copies, as a logarithm: those surely ours, and those at risk.
 _HOPES = tuple(tuple(log(max(0.03, 1 - 0.58**sure * 0.70**risky)) for risky in range(5)) for sure in range(5))
 
-Lost = list[tuple[str, int]]  # crew of whom no copy is ahead, and the fact that says what else is known
+ON_PATH = 4  # part of such a fact: a copy lies behind us
+
+
+class Open(NamedTuple):
+    """What the facts about reserve and discard pile need to know of the others."""
+
+    come: int  # how many must still come
+    near: int  # how near the Abyss is
+    lost: list[tuple[str, int]]  # whoever has no copy ahead, and the fact that says what else is known
 
 
 @dataclass(slots=True)
@@ -49,6 +63,7 @@ class Sight:
     theirs: int  # and the other captain
     sure: list[int] = field(default_factory=lambda: [0] * 12)  # copies ahead that are surely ours to try for
     risky: list[int] = field(default_factory=lambda: [0] * 12)  # and those that the Phantom meets first
+    last: list[int] = field(default_factory=lambda: [0] * 12)  # where the last of them lies
     rows: list[int] = field(default_factory=list)
 
     @property
@@ -68,19 +83,21 @@ class Encoder:
         self.mages, self.mercenaries = "mages" in chosen, "mercenaries" in chosen
         self.reefs, self.two = "reefs" in chosen, game.setup.players == 2
         self.admirals = {
-            admiral.id: sum(1 << _NUMBER[crew] for crew in admiral.crew) for admiral in game.content.admirals
+            admiral.id: sum(1 << NUMBER[crew] for crew in admiral.crew) for admiral in game.content.admirals
         }
 
     def rows(self, s: State) -> list[int]:
         """The facts that hold."""
-        rows, come, lost = self.core(s)
-        return rows + self.rest(s, come, lost)
+        rows, rest = self.core(s)
+        return rows + self.rest(s, rest)
 
-    def rest(self, s: State, come: int, lost: Lost) -> list[int]:
+    def rest(self, s: State, known: Open) -> list[int]:
         """The facts that depend on the reserve and the discard pile."""
         reserve = min(len(s.reserve), 9)
-        rows = [facts.RESERVE + reserve, facts.RESERVE_COME + reserve * 4 + min(come // 3, 3)]
-        if lost:
+        rows = [facts.RESERVE + reserve, facts.RESERVE_COME + reserve * 4 + min(known.come // 3, 3)]
+        if lost := known.lost:
+            behind = all(row & ON_PATH for _, row in lost)  # a Translation could still bring them
+            rows.append(facts.LOST_RESERVE + (2 * (len(lost) > 1) + behind) * 30 + reserve * 3 + known.near)
             rescue = 4 * (3 in s.row) + 2 * (12 in s.row) + (7 in s.heroic)
             for name, row in lost:
                 found = name in s.discard
@@ -89,17 +106,18 @@ class Encoder:
                     rows.append(facts.RESCUE + rescue)
         return rows
 
-    def core(self, s: State) -> tuple[list[int], int, Lost]:
+    def core(self, s: State) -> tuple[list[int], Open]:
         """The facts that depend on neither reserve nor discard pile, and what the others need to know."""
         sight = self._look(s)
         self._count_copies(sight)
         come = self._race(sight)
         lost = self._crew(sight)
         self._near(sight)
+        self._easy_way(sight)
         if s.phantom > s.nautilion:
             self._hunted(sight)
         if self.mages:
-            self._mages(sight)
+            lost += self._mages(sight)
         if self.mercenaries:
             self._fight(sight)
         if self.reefs:
@@ -108,7 +126,7 @@ class Encoder:
             self._cards(sight)
         if s.heroic or s.deck:
             self._deeds(sight)
-        return sight.rows, come, lost
+        return sight.rows, Open(come, _nearness(len(sight.ahead)), lost)
 
     # First glance
 
@@ -149,13 +167,14 @@ class Encoder:
         neighbours, reach, half = self.neighbours, sight.mask, (sight.between + 1) // 2
         wanted, blocked, between = sight.wanted, sight.blocked, sight.between
         for place, token in enumerate(sight.ahead):
-            at = _NUMBER.get(token, -1)
+            at = NUMBER.get(token, -1)
             if at < 0 or not wanted >> at & 1:
                 continue
             if at < 9:
                 if (reach and not neighbours[at] & reach) or (place < half and blocked >> at & 1):
                     continue
                 reach |= 1 << at
+            sight.last[at] = place
             if half <= place < between:
                 sight.risky[at] += 1
             else:
@@ -174,7 +193,7 @@ class Encoder:
                 hope += _HOPES[min(sight.sure[at], 4)][min(sight.risky[at], 4)]
         hopeful = min(int(-hope * 4), HOPES - 1)
         lead = min(max(to_isles - number - LEAST_LEAD, 0), LEADS - 1)
-        near = 0 if number < 7 else 1 if number < 16 else 2
+        near = _nearness(number)
         sight.rows += (
             facts.BOARD + self.board_row,
             facts.TO_COME + to_come,
@@ -185,14 +204,15 @@ class Encoder:
             facts.WAY + min(to_isles, 19),
             facts.HOPE + hopeful,
             facts.HOPE_LEAD + hopeful // 4 * 7 + min(lead // 4, 6),
+            facts.COME_AHEAD + to_come * STRETCHES + _STRETCH[number],
             facts.BETWEEN + (_GAP[sight.between] if s.phantom > s.nautilion else len(GAPS) + 1),
         )
         return to_come
 
-    def _crew(self, sight: Sight) -> Lost:
+    def _crew(self, sight: Sight) -> list[tuple[str, int]]:
         """Each missing crew member: how many copies are ahead, and whether a duct leads to the cabin."""
         rows, mask, danger, open_doors = sight.rows, sight.mask, [], 0
-        lost: Lost = []
+        lost: list[tuple[str, int]] = []
         for at in range(9):
             if not sight.missing >> at & 1:
                 continue
@@ -202,9 +222,10 @@ class Encoder:
             danger.append(2 * many + some)
             if many or some:
                 rows.append(facts.COPIES + (many * 4 + some) * 3 + door)
+                rows.append(facts.LAST_COPY + _LAST[sight.last[at]] * 3 + min(many + some, 3) - 1)
             else:
                 name = str(at + 1)
-                lost.append((name, 4 * (name in sight.s.path) + (door > 0)))
+                lost.append((name, ON_PATH * (name in sight.s.path) + (door > 0)))
             if self.two:
                 both = sight.ours & sight.theirs
                 part = 0 if both >> at & 1 else 1 if sight.ours >> at & 1 else 2
@@ -215,15 +236,17 @@ class Encoder:
         return lost
 
     def _near(self, sight: Sight) -> None:
-        """The next tokens one by one."""
+        """The next tokens one by one, those of the next turn as the other captain sees them."""
         for place, token in enumerate(sight.ahead[:NEAR]):
-            sight.rows.append(facts.AHEAD + ZONE[place] * 18 + self._kind(sight, token))
+            zone = ZONE[place]
+            captain = sight.theirs if zone == NEXT_TURN else sight.ours
+            sight.rows.append(facts.AHEAD + zone * 18 + self._kind(sight, token, captain))
         if len(sight.ahead) < NEAR:  # the Abyss
             sight.rows.append(facts.AHEAD + ZONE[len(sight.ahead)] * 18)
 
-    def _kind(self, sight: Sight, token: str) -> int:
+    def _kind(self, sight: Sight, token: str, captain: int) -> int:
         """Is it wanted, how rare is it, does a duct lead to it?"""
-        at, mask = _NUMBER.get(token, -1), sight.mask
+        at, mask = NUMBER.get(token, -1), sight.mask
         if at < 0:
             return 2
         if not sight.wanted >> at & 1:
@@ -231,14 +254,30 @@ class Encoder:
         rare = min(sight.sure[at] + sight.risky[at], 3)
         if at >= 9:
             return 4 + rare
-        shut = (mask and not self.neighbours[at] & mask) or mask >> at & 1 or not sight.ours >> at & 1
+        shut = (mask and not self.neighbours[at] & mask) or mask >> at & 1 or not captain >> at & 1
         return (12 if shut else 8) + rare
+
+    def _easy_way(self, sight: Sight) -> None:
+        """Who would be left behind if the dice were kind: at best, and if the Phantom took all it may."""
+        s, ahead, half = sight.s, numbers(sight.ahead), (sight.between + 1) // 2
+        best = easy_way(ahead, sight.wanted, sight.mask, self.neighbours)
+        worst = best
+        if half < sight.between:
+            worst = easy_way(ahead[:half] + ahead[sight.between :], sight.wanted, sight.mask, self.neighbours)
+        to_isles = len([token for token in s.path[: max(s.phantom, 0)] if token])
+        lead = to_isles / PHANTOM_PACE - best.turns - best.room / OUR_PACE
+        behind = min(best.behind, 5)
+        sight.rows += (
+            facts.BEHIND + behind * 6 + min(worst.behind, 5),
+            facts.BEHIND_ROOM + behind * 10 + min(best.room // 3, 9),
+            facts.RACE + int(min(max(lead + RACES // 3, 0), RACES - 1)),
+        )
 
     def _hunted(self, sight: Sight) -> None:
         """The tokens that the Phantom may take next."""
         last = sight.ahead[max(0, sight.between - PHANTOM_NEAR) : sight.between]
         for place, token in enumerate(reversed(last)):
-            at = _NUMBER.get(token, -1)
+            at = NUMBER.get(token, -1)
             if at < 0:
                 sight.rows.append(facts.HUNTED + place * 5 + 4)
             elif sight.wanted >> at & 1:
@@ -246,15 +285,21 @@ class Encoder:
 
     # The expansions
 
-    def _mages(self, sight: Sight) -> None:
+    def _mages(self, sight: Sight) -> list[tuple[str, int]]:
+        """Missing mages and complete pairs; gives the mages of whom no copy is ahead."""
         pairs = 0
+        lost: list[tuple[str, int]] = []
         for number, (at, bit) in enumerate(MAGES, 9):
             if sight.wanted & bit:
                 row = min(sight.sure[number], 3) * 4 + min(sight.risky[number], 3)
                 sight.rows.append(facts.MAGE + row)
+                if not row:
+                    name = CABIN_SPACES[at]
+                    lost.append((name, ON_PATH * (name in sight.s.path)))
             elif sight.s.cabin[at + 1]:
                 pairs += 1
         sight.rows.append(facts.PAIRS + pairs)
+        return lost
 
     def _fight(self, sight: Sight) -> None:
         """Harpoons, how soon they are counted, and where more are to be had."""
@@ -301,6 +346,7 @@ class Encoder:
         ]
         rows += [facts.IN_ROW + card for card in row]
         rows.append(facts.CARD_COME + row[0] * 4 + min(lost, 3))
+        rows.append(facts.CARD_AHEAD + row[0] * STRETCHES + _STRETCH[len(sight.ahead)])
 
     def _deeds(self, sight: Sight) -> None:
         """The deeds that are left, and who could pay for them."""
@@ -308,5 +354,12 @@ class Encoder:
         again = sum(1 for at in range(9) if not sight.missing >> at & 1 and str(at + 1) in sight.ahead)
         rows.append(facts.DEEDS_CREW + deeds * 10 + sight.aboard)
         rows += [facts.DEED + (card if card < CARDS else 0) for card in s.heroic]
+        near = _nearness(len(sight.ahead))
+        rows += [facts.DEED_AHEAD + (card if card < CARDS else 0) * 3 + near for card in s.heroic]
         rows.append(facts.AGAIN + deeds * 10 + again)
         rows += [facts.CALM + min(turns, 2) - 1 for name, turns in s.lasting if name == "calm"]
+
+
+def _nearness(number: int) -> int:
+    """How near the Abyss is, when so many tokens lie ahead."""
+    return 0 if number < 7 else 1 if number < 16 else 2

@@ -1,6 +1,7 @@
 """How the network learns, by gradient descent from voyages that ended. Needs numpy; playing does not."""
 
 from collections.abc import Sequence
+from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,6 @@ from nautilion.advisor.weights import SCALE, Weights
 
 Floats = NDArray[np.float32]
 HIDDEN = 16
-TRUST = 0.8  # how far a position's target leans on what came later, and not on what the search said at once
 BATCH, SHRINK = 512, 0.3
 
 
@@ -27,15 +27,35 @@ class Pupil:
         self.out[0] = 1.0
 
     @classmethod
-    def from_weights(cls, weights: Weights) -> "Pupil":
-        """Go on from what was learned before."""
-        pupil = cls(hidden=len(weights.bias) - 1)
-        for group, facts in weights.facts.items():
-            for fact, row in facts.items():
-                pupil.rows[OFFSETS[group] + fact] = np.array(row, np.float32) / weights.scale
-        pupil.bias = np.array(weights.bias, np.float32) / np.float32(weights.scale)
-        pupil.out = np.array(weights.out, np.float32) / np.float32(weights.scale)
+    def taught_by(cls, teachers: Sequence[Weights]) -> "Pupil":
+        """Go on from what was learned before: of each fact, what those think of it on average who know it."""
+        if not teachers:
+            return cls()
+        pupil = cls(hidden=len(teachers[0].bias) - 1)
+        known: dict[int, list[tuple[int, ...]]] = {}
+        for weights in teachers:
+            for group, facts in weights.facts.items():
+                for fact, row in facts.items():
+                    known.setdefault(OFFSETS[group] + fact, []).append(row)
+        for at, rows in known.items():
+            pupil.rows[at] = np.mean(rows, 0) / SCALE
+        pupil.bias = np.mean([weights.bias for weights in teachers], 0).astype(np.float32) / SCALE
+        pupil.out = np.mean([weights.out for weights in teachers], 0).astype(np.float32) / SCALE
         return pupil
+
+    @classmethod
+    def restored(cls, data: bytes) -> "Pupil":
+        """A pupil as it was kept."""
+        pupil = cls()
+        with np.load(BytesIO(data)) as kept:
+            pupil.rows, pupil.bias, pupil.out = kept["rows"], kept["bias"], kept["out"]
+        return pupil
+
+    def kept(self) -> bytes:
+        """All that it knows, to the last digit; weights are rounded."""
+        data = BytesIO()
+        np.savez(data, rows=self.rows, bias=self.bias, out=self.out)
+        return data.getvalue()
 
     def weights(self, seen: set[int], made: dict[str, str | int | float]) -> Weights:
         """What was learned, with the facts that came up."""
@@ -73,6 +93,12 @@ class Pupil:
                     parts[at] -= pace * first[at] / (1 - 0.9**step) / reach
         self.rows = rows[:-1].copy()
 
+    def temper(self, slope: float, shift: float) -> None:
+        """Be more or less sure from now on: every log-odds becomes slope * log-odds + shift."""
+        self.rows[:, 0] *= slope
+        self.bias[0] = self.bias[0] * slope + shift
+        self.out[1:] *= slope
+
     def _slopes(self, rows: Floats, lit: Any, aims: Floats) -> tuple[Floats, Floats, Floats]:
         number = len(aims)
         facts = np.zeros((number, SIZE + 1), np.float32)
@@ -87,6 +113,17 @@ class Pupil:
         back = off[:, None] * self.out[None, :]
         back[:, 1:] *= hidden[:, 1:] > 0
         return facts.T @ back, back.sum(0), out
+
+
+def fit_temper(said: Sequence[tuple[float, bool]], steps: int = 30) -> tuple[float, float]:
+    """The slope and shift that turn the log-odds said into those that happened (logistic, Newton's way)."""
+    table = np.array([(odds, 1.0) for odds, _ in said])
+    aims, found = np.array([won for _, won in said], float), np.array([1.0, 0.0])
+    for _ in range(steps):
+        chances = 1 / (1 + np.exp(-np.clip(table @ found, -30, 30)))
+        sure = (table * (chances * (1 - chances))[:, None]).T @ table + 1e-3 * np.eye(2)
+        found = found + np.linalg.solve(sure, table.T @ (aims - chances))
+    return float(found[0]), float(found[1])
 
 
 def _whole(row: Floats) -> tuple[int, ...]:

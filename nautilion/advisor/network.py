@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from math import exp, log
 
-from nautilion.advisor.features import Encoder
+from nautilion.advisor.features import Encoder, Open
 from nautilion.rules.game import Game
 from nautilion.rules.state import State
 
@@ -51,7 +51,7 @@ class Judge:
 
     def __init__(self, game: Game, network: Network) -> None:
         self.encoder, self.network = Encoder(game), network
-        self.known: dict[tuple[object, ...], tuple[Row, int, list[tuple[str, int]]]] = {}
+        self.known: dict[tuple[object, ...], tuple[Row, Open]] = {}
 
     def __call__(self, s: State) -> float:
         key = (
@@ -62,7 +62,7 @@ class Judge:
         if found is None:
             if len(self.known) > MOST:
                 self.known.clear()
-            rows, come, lost = self.encoder.core(s)
-            found = self.known[key] = (self.network.hidden(self.network.bias, rows), come, lost)
-        hidden, come, lost = found
-        return self.network.chance(hidden, self.encoder.rest(s, come, lost))
+            rows, rest = self.encoder.core(s)
+            found = self.known[key] = (self.network.hidden(self.network.bias, rows), rest)
+        hidden, rest = found
+        return self.network.chance(hidden, self.encoder.rest(s, rest))

@@ -1,6 +1,8 @@
 """The Oracle teaches itself: it plays rounds of voyages against the sea and learns from how they ended.
 
-Every round is kept in a folder, so that training can be stopped at any time and goes on where it was.
+Most rounds are played with a look to the end of the turn alone, which is quick; the last ones as the Oracle
+plays, one turn deeper, and the very last only sets right how sure it is. Every round is kept in a folder, so
+that training can be stopped at any time and goes on where it was.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,8 +13,9 @@ import msgspec
 
 from nautilion.advisor.facts import SIZE
 from nautilion.advisor.features import Encoder
-from nautilion.advisor.learning import TRUST, Pupil
+from nautilion.advisor.learning import Pupil, fit_temper
 from nautilion.advisor.network import Judge, Network, chance, log_odds
+from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.policies import outlook
 from nautilion.advisor.processes import workers
 from nautilion.advisor.search import Search, Value
@@ -26,10 +29,13 @@ from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 FIRST_SEED = 1 << 40  # voyages for training; what measures strength uses seeds below
 BATCH = 10
-FIRST = 3  # the first round is so many times as long: it must teach enough not to mislead the next
+USUAL = Setup().reserve
+FIRST = 3  # a first round that begins with nothing is so many times as long: it must not mislead the next
 BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
-ALIKE = ("two", "reefs", "darkhouse")  # voyages that whoever knows the base game already sails well
-REMEMBERED = 20  # rounds that are learned from together
+STRANGE = ("base", "mercenaries")  # voyages that nobody sails well who has not learned it
+YOUNG, FRESH = 9, 2  # how many rounds are learned from with a quick hand: begun with nothing, and gone on
+REMEMBERED = 4  # rounds that are learned from together in the first half; after that, nothing is forgotten
+TRUST = 0.6  # how far a position's target leans on what came later, and not on what the search said at once
 BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
 
@@ -43,10 +49,11 @@ class Lesson(msgspec.Struct):
 
 
 class Task(msgspec.Struct):
-    """Some voyages for a worker, what is learned so far, and how much simple beliefs still count."""
+    """Some voyages for a worker, what is learned so far, and how to play."""
 
     weights: Weights | None
-    belief: float
+    belief: float  # how much simple beliefs still count
+    deep: bool  # as the Oracle plays
     setups: list[Setup]
 
 
@@ -57,31 +64,54 @@ class Course(msgspec.Struct, frozen=True):
     rounds: int
     games: int
     folder: Path
-    start: Path | None = None  # weights to go on from
+    start: tuple[Path, ...] = ()  # weights to go on from
+    deep: int = 0  # how many of the rounds are played as the Oracle plays; the last of them learns nothing
+
+
+# What the shipped weights have gone through: rounds, voyages a round, and how many rounds are deep.
+SHIPPED: dict[str, tuple[int, int, int]] = {
+    "base": (24, 600, 4),
+    "two": (14, 600, 3),
+    "mages": (14, 600, 3),
+    "mercenaries": (17, 600, 3),
+    "reefs": (6, 500, 2),
+    "darkhouse": (12, 500, 3),
+    "heroic": (14, 600, 3),
+    "mixed": (16, 200, 3),
+}
 
 
 def setups(family: str, luck: Luck) -> Setup:
-    """A voyage of a family, chosen by luck."""
-    board = BOARDS[luck.below(len(BOARDS))]
+    """A voyage of a family, chosen by luck; one in four begins with more or fewer tokens than usual."""
+    board, reserve = BOARDS[luck.below(len(BOARDS))], USUAL if luck.below(4) else 1 + luck.below(6)
     if family in ("base", "two"):
-        return Setup(board=EVEN[luck.below(len(EVEN))], players=1 + (family == "two"))
+        board = EVEN[luck.below(len(EVEN))]
+        return Setup(board=board, players=1 + (family == "two"), reserve=reserve)
     if family in EXPANSIONS:
-        return Setup(board=board, expansions=(family,))
+        return Setup(board=board, expansions=(family,), reserve=reserve)
     if luck.below(2):
-        return Setup(board=board, expansions=EXPANSIONS)
-    chosen = tuple(name for name in EXPANSIONS if luck.below(2))
-    return Setup(board=board, expansions=chosen, players=1 + luck.below(2))
+        return Setup(board=board, expansions=EXPANSIONS, reserve=reserve)
+    several = luck.shuffled(EXPANSIONS)[: 2 + luck.below(3)]
+    chosen = tuple(name for name in EXPANSIONS if name in several)
+    return Setup(board=board, expansions=chosen, players=1 + (not luck.below(4)), reserve=reserve)
 
 
 def voyages_in(course: Course, number: int) -> int:
-    """How many voyages a round has."""
-    return course.games * (1 if number else FIRST)
+    """How many voyages a round has: more in a first that begins with nothing, fewer where each is long."""
+    if is_deep(course, number) and number < course.rounds - 1:
+        return (course.games + 1) // 2
+    return course.games * (FIRST if not number and belief(course, number) else 1)
 
 
 def belief(course: Course, number: int) -> float:
     """How much simple beliefs count in a round: they win now and then where the weights know nothing yet."""
-    knows = course.start is not None and course.family in (*ALIKE, course.start.stem)
+    knows = course.family not in STRANGE or course.family in {file.stem for file in course.start}
     return BELIEF[number] if number < len(BELIEF) and not knows else 0.0
+
+
+def is_deep(course: Course, number: int) -> bool:
+    """Whether a round is played as the Oracle plays."""
+    return number >= course.rounds - course.deep
 
 
 def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
@@ -96,7 +126,10 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
                 played += batch
                 yield number, len(played), sum(lesson.won for lesson in played) / len(played)
             lessons.append(played)
-            _learn(pupil, lessons[-REMEMBERED:], simple=belief(course, number) > 0.0)
+            if course.deep and number == course.rounds - 1:
+                pupil.temper(*_honest([lesson for some in lessons[-course.deep :] for lesson in some]))
+            else:
+                _learn(pupil, lessons[first_remembered(course, number) :], _hand(course, number))
             _keep(course, number, played, pupil, lessons)
 
 
@@ -105,12 +138,17 @@ def _so_far(course: Course) -> tuple[list[list[Lesson]], Pupil]:
     rounds: list[list[Lesson]] = []
     while (file := _round_file(course, len(rounds))).is_file():
         rounds.append(msgspec.msgpack.decode(file.read_bytes(), type=list[Lesson]))
-    learned = file_of(course.family, course.folder) if rounds else course.start
-    return rounds, Pupil.from_weights(load(learned)) if learned else Pupil()
+    if not rounds:
+        return rounds, Pupil.taught_by([load(file) for file in course.start])
+    return rounds, Pupil.restored(_pupil_file(course, len(rounds) - 1).read_bytes())
 
 
 def _round_file(course: Course, number: int) -> Path:
     return course.folder / f"{course.family}-{number:03}.lessons"
+
+
+def _pupil_file(course: Course, number: int) -> Path:
+    return course.folder / f"{course.family}-{number:03}.pupil"
 
 
 def _keep(
@@ -125,25 +163,46 @@ def _keep(
         "won in the last round": round(sum(lesson.won for lesson in played) / len(played), 3),
     }
     if course.start:
-        made["went on from"] = course.start.stem
+        made["went on from"] = ", ".join(file.stem for file in course.start)
     save(pupil.weights(_seen(lessons), made), file_of(course.family, course.folder))
-    write_whole(_round_file(course, number), msgspec.msgpack.encode(played))
+    write_whole(_pupil_file(course, number), pupil.kept())
+    write_whole(_round_file(course, number), msgspec.msgpack.encode(played))  # from here on the round is done
+    _pupil_file(course, number - 1).unlink(missing_ok=True)
 
 
 def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
     return {fact for some in lessons for lesson in some for facts, _ in lesson.turns for fact in facts}
 
 
-def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], simple: bool) -> None:
+def first_remembered(course: Course, number: int) -> int:
+    """The first round that is learned from: old voyages were sailed by a worse Oracle."""
+    return max(0, min(number, course.rounds // 2) - REMEMBERED + 1)
+
+
+def _hand(course: Course, number: int) -> tuple[int, float]:
+    """How often lessons are read and how much each changes: a quick hand first, a gentle one in the end."""
+    if number < (YOUNG if belief(course, 0) else FRESH):
+        return 6, 3e-3
+    return 3, 1.5e-3 if number < course.rounds // 2 else 1e-3
+
+
+def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], hand: tuple[int, float]) -> None:
+    """Learn from some rounds together."""
     positions, targets = [], []
-    for lesson in (lesson for some in lessons for lesson in some):
-        target = float(lesson.won)
-        for facts, said in reversed(lesson.turns):
-            if not simple:  # else what was said was no chance to win
-                target = TRUST * target + (1 - TRUST) * said
-            positions.append(facts)
-            targets.append(target)
-    pupil.learn(positions, targets, rounds=6 if simple else 4, rate=3e-3 if simple else 1.5e-3)
+    for played in lessons:
+        slope, shift = _honest(played)
+        for lesson in played:
+            target = float(lesson.won)
+            for facts, said in reversed(lesson.turns):
+                target = TRUST * target + (1 - TRUST) * chance(slope * log_odds(said) + shift)
+                positions.append(facts)
+                targets.append(target)
+    pupil.learn(positions, targets, *hand)
+
+
+def _honest(lessons: Sequence[Lesson]) -> tuple[float, float]:
+    """What was said in a round beside what happened: how to read the one as the other."""
+    return fit_temper([(log_odds(said), lesson.won) for lesson in lessons for _, said in lesson.turns])
 
 
 # Playing
@@ -153,8 +212,8 @@ def _tasks(course: Course, number: int, weights: Weights | None) -> list[Task]:
     first, games = FIRST_SEED + (number << 24), voyages_in(course, number)
     luck = Luck(first)
     chosen = [msgspec.structs.replace(setups(course.family, luck), seed=first + at) for at in range(games)]
-    simple = belief(course, number)
-    return [Task(weights, simple, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
+    simple, deep = belief(course, number), is_deep(course, number)
+    return [Task(weights, simple, deep, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
 
 
 def _voyages(task: Task) -> list[Lesson]:
@@ -162,7 +221,12 @@ def _voyages(task: Task) -> list[Lesson]:
     lessons = []
     for setup in task.setups:
         rules = _rules(msgspec.structs.replace(setup, seed=0))
-        lessons.append(_voyage(rules, setup, _value(rules, network, task.belief)))
+        player: Oracle | Search
+        if task.deep:
+            player = Oracle(rules, network)
+        else:
+            player = Search(rules, _value(rules, network, task.belief))
+        lessons.append(_voyage(rules, setup, player))
     return lessons
 
 
@@ -176,7 +240,7 @@ def _value(rules: VoyageRules, network: Network | None, belief: float) -> Value:
     return lambda s: chance(belief * outlook(rules, s) + (1 - belief) * log_odds(learned(s)))
 
 
-@lru_cache(8)
+@lru_cache(64)
 def _rules(setup: Setup) -> VoyageRules:
     return rules_for(setup)
 
@@ -186,9 +250,8 @@ def _beliefs(rules: VoyageRules) -> Value:
     return lambda s: chance(outlook(rules, s))
 
 
-def _voyage(rules: VoyageRules, setup: Setup, value: Value) -> Lesson:
-    search, encoder = Search(rules, value), Encoder(rules.game)
-    s = deal(setup)
+def _voyage(rules: VoyageRules, setup: Setup, player: Oracle | Search) -> Lesson:
+    encoder, s = Encoder(rules.game), deal(setup)
     rules.begin(s)
     turns: list[tuple[list[int], float]] = []
     turn = rolls = 0
@@ -200,7 +263,7 @@ def _voyage(rules: VoyageRules, setup: Setup, value: Value) -> Lesson:
             move = sample(setup, rolls, now)
             rolls += 1
         else:
-            said, move = search.options(s, now)[0]
+            said, move = player.options(s, now)[0]
             if now.question == "cast" or not turns[-1][1]:
                 turns[-1] = (turns[-1][0], said)
         rules.step(s, move)
