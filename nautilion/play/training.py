@@ -33,8 +33,8 @@ USUAL = Setup().reserve
 FIRST = 3  # a first round that begins with nothing is so many times as long: it must not mislead the next
 BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
 STRANGE = ("base", "mercenaries")  # voyages that nobody sails well who has not learned it
-YOUNG, FRESH = 9, 2  # how many rounds are learned from with a quick hand: begun with nothing, and gone on
-REMEMBERED = 4  # rounds that are learned from together in the first half; after that, nothing is forgotten
+YOUNG = 9  # how many rounds are learned from with a quick hand, where all began with nothing
+REMEMBERED = 4  # rounds that are then learned from together in the first half; later, no more is forgotten
 TRUST = 0.6  # how far a position's target leans on what came later, and not on what the search said at once
 BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
@@ -71,13 +71,13 @@ class Course(msgspec.Struct, frozen=True):
 # What the shipped weights have gone through: rounds, voyages a round, and how many rounds are deep.
 SHIPPED: dict[str, tuple[int, int, int]] = {
     "base": (24, 600, 4),
-    "two": (14, 600, 3),
-    "mages": (14, 600, 3),
+    "two": (6, 900, 2),
+    "mages": (6, 900, 2),
     "mercenaries": (17, 600, 3),
-    "reefs": (6, 500, 2),
-    "darkhouse": (12, 500, 3),
-    "heroic": (14, 600, 3),
-    "mixed": (16, 200, 3),
+    "reefs": (4, 600, 2),
+    "darkhouse": (5, 900, 2),
+    "heroic": (6, 900, 2),
+    "mixed": (8, 250, 2),
 }
 
 
@@ -98,7 +98,7 @@ def setups(family: str, luck: Luck) -> Setup:
 
 def voyages_in(course: Course, number: int) -> int:
     """How many voyages a round has: more in a first that begins with nothing, fewer where each is long."""
-    if is_deep(course, number) and number < course.rounds - 1:
+    if is_deep(course, number) and not (belief(course, 0) and number == course.rounds - 1):
         return (course.games + 1) // 2
     return course.games * (FIRST if not number and belief(course, number) else 1)
 
@@ -129,7 +129,7 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
             if course.deep and number == course.rounds - 1:
                 pupil.temper(*_honest([lesson for some in lessons[-course.deep :] for lesson in some]))
             else:
-                _learn(pupil, lessons[first_remembered(course, number) :], _hand(course, number))
+                pupil = _taught(course, number, pupil, lessons)
             _keep(course, number, played, pupil, lessons)
 
 
@@ -174,20 +174,27 @@ def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
     return {fact for some in lessons for lesson in some for facts, _ in lesson.turns for fact in facts}
 
 
-def first_remembered(course: Course, number: int) -> int:
-    """The first round that is learned from: old voyages were sailed by a worse Oracle."""
-    return max(0, min(number, course.rounds // 2) - REMEMBERED + 1)
+def _taught(course: Course, number: int, pupil: Pupil, lessons: Sequence[Sequence[Lesson]]) -> Pupil:
+    """What is known after a round.
+
+    Whoever began with nothing learns on, and forgets early voyages: a worse Oracle sailed them. Whoever went
+    on from others reads all lessons anew from there: many small steps would wear away what they knew.
+    """
+    if not belief(course, 0):
+        pupil = Pupil.taught_by([load(file) for file in course.start])
+        _learn(pupil, lessons, 3, 1.5e-3)
+        return pupil
+    half = course.rounds // 2
+    recent = lessons[max(0, min(number, half) - REMEMBERED + 1) :]
+    if number < YOUNG:
+        _learn(pupil, recent, 6, 3e-3)
+    else:
+        _learn(pupil, recent, 3, 1.5e-3 if number < half else 1e-3)
+    return pupil
 
 
-def _hand(course: Course, number: int) -> tuple[int, float]:
-    """How often lessons are read and how much each changes: a quick hand first, a gentle one in the end."""
-    if number < (YOUNG if belief(course, 0) else FRESH):
-        return 6, 3e-3
-    return 3, 1.5e-3 if number < course.rounds // 2 else 1e-3
-
-
-def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], hand: tuple[int, float]) -> None:
-    """Learn from some rounds together."""
+def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], times: int, rate: float) -> None:
+    """Read the lessons of some rounds together, several times over."""
     positions, targets = [], []
     for played in lessons:
         slope, shift = _honest(played)
@@ -197,7 +204,7 @@ def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], hand: tuple[int, f
                 target = TRUST * target + (1 - TRUST) * chance(slope * log_odds(said) + shift)
                 positions.append(facts)
                 targets.append(target)
-    pupil.learn(positions, targets, *hand)
+    pupil.learn(positions, targets, times, rate)
 
 
 def _honest(lessons: Sequence[Lesson]) -> tuple[float, float]:
