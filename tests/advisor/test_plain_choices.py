@@ -139,7 +139,10 @@ def test_a_fight_that_would_be_lost_is_put_off():
 
 
 def test_a_fight_that_would_be_lost_is_not_sought():
-    t = table(f"{FAR} N 1 3 4 1 3 P", "mercenaries", aboard="3 4", reserve="S S S", phantom_board="M M")
+    more = "2 5 6 7 8 2 6 8"
+    t = table(
+        f"{FAR} N M 2 5 1 P {more}", "mercenaries", aboard="1 3 4 9", reserve="S S S", phantom_board="M"
+    )
     got = given(t, 1, 4, 1)
     assert got[PHANTOM] == got[NAUTILION] == 1
 
