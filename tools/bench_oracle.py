@@ -1,22 +1,26 @@
 """The Oracle in figures: how often it wins, how long it thinks, and whether its chances are honest.
 
 `make bench-oracle` measures how quick it is with the game as it is shipped, and then sails 1,000 voyages a
-setup with the compiled one. Seeds are fresh: training and calibration use others. Exit code 1 when a bar is
-missed.
+setup with the compiled one. Seeds are fresh: training and calibration use others. What was sailed is kept in
+build/, by the weights that sailed it: stopped and begun again, it goes on. Exit code 1 when a bar is missed.
 """
 
 import argparse
 import sys
 import time
 from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
 
 import msgspec
 
+from nautilion import paths
 from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import workers
 from nautilion.commands import Progress
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.kernel import Ask, Chance
+from nautilion.play.files import whole_lines
 from nautilion.play.session import sample
 from nautilion.play.simulation import Tally
 from nautilion.rules.setup import Setup
@@ -43,6 +47,7 @@ class Voyage(msgspec.Struct):
     """One voyage: who won, how long each decision took, and what was said at the start of its turns."""
 
     name: str
+    number: int
     won: bool
     seconds: list[float]
     said: list[float]
@@ -55,7 +60,7 @@ def sail(task: tuple[str, int]) -> Voyage:
     rules = rules_for(setup)
     oracle, s, rolls, turn = Oracle(rules), deal(setup), 0, 0
     rules.begin(s)
-    voyage = Voyage(name, False, [], [])
+    voyage = Voyage(name, number, False, [], [])
     while (now := rules.pending(s)) is not None:
         if isinstance(now, Chance):
             rules.step(s, sample(setup, rolls, now))
@@ -119,6 +124,12 @@ def honesty(voyages: Iterable[Voyage]) -> bool:
 JUDGES = {"strength": strength, "speed": speed, "honesty": honesty}
 
 
+def kept(games: int) -> Path:
+    """Where voyages of these weights are kept: those of a long run apart from those of a quick one."""
+    weights = b"".join(file.read_bytes() for file in sorted((paths.shipped("data") / "oracle").iterdir()))
+    return Path("build") / f"bench-oracle-{blake2b(weights, digest_size=4).hexdigest()}-{games}.lines"
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Measure, print, judge."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -127,10 +138,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--only", nargs="*", default=list(BARS), choices=list(BARS))
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args(arguments)
+    file = kept(chosen.games)
+    file.parent.mkdir(exist_ok=True)
+    sailed = [msgspec.json.decode(line, type=Voyage) for line in whole_lines(file)]
+    voyages = [voyage for voyage in sailed if voyage.name in chosen.only]
+    done = {(voyage.name, voyage.number) for voyage in voyages}
     tasks = [(name, number) for number in range(chosen.games) for name in chosen.only]
-    voyages: list[Voyage] = []
-    with workers(chosen.jobs) as pool, Progress(len(tasks)) as progress:
-        for voyage in pool.imap_unordered(sail, tasks, chunksize=4):
+    left = [task for task in tasks if task not in done]
+    with workers(chosen.jobs) as pool, Progress(len(tasks)) as progress, file.open("ab") as lines:
+        for voyage in pool.imap_unordered(sail, left, chunksize=4):
+            lines.write(msgspec.json.encode(voyage) + b"\n")
+            lines.flush()
             voyages.append(voyage)
             progress.show(len(voyages))
     print(f"The Oracle, {chosen.games} voyages each")

@@ -11,7 +11,7 @@ from nautilion.advisor.processes import workers
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Luck
-from nautilion.play.files import write_whole
+from nautilion.play.files import whole_lines, write_whole
 from nautilion.play.simulation import Run, simulate
 from nautilion.rules.setup import Setup, read_setup
 
@@ -47,7 +47,7 @@ def calibrate(folder: Path, games: int, jobs: int) -> Iterator[int]:
     """Play on from what the folder holds, then write the odds; yields how many voyages there are."""
     content, lines = shipped_content(), folder / "odds.lines"
     folder.mkdir(parents=True, exist_ok=True)
-    played = _played(lines)
+    played = [msgspec.json.decode(line, type=Ended) for line in whole_lines(lines)]
     with workers(jobs) as pool, lines.open("ab") as file:
         tasks = [any_setup(number, content) for number in range(len(played), games)]
         for ended in pool.imap(_voyage, tasks):
@@ -56,15 +56,6 @@ def calibrate(folder: Path, games: int, jobs: int) -> Iterator[int]:
             played.append(ended)
             yield len(played)
     _write(played, content, folder)
-
-
-def _played(lines: Path) -> list[Ended]:
-    """What was played before; a line that was cut off does not count."""
-    if not lines.is_file():
-        return []
-    whole = lines.read_bytes().rpartition(b"\n")[0]
-    lines.write_bytes(whole + b"\n" if whole else b"")
-    return [msgspec.json.decode(line, type=Ended) for line in whole.splitlines()]
 
 
 def _write(played: list[Ended], content: Content, folder: Path) -> None:

@@ -93,3 +93,12 @@ def _settle(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def whole_lines(file: Path) -> list[bytes]:
+    """The lines of a file that is written line by line; one that was cut off is taken away."""
+    if not file.is_file():
+        return []
+    whole = file.read_bytes().rpartition(b"\n")[0]
+    file.write_bytes(whole + b"\n" if whole else b"")
+    return whole.splitlines()
