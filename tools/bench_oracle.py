@@ -14,9 +14,9 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion import paths
 from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import workers
+from nautilion.advisor.weights import family_of, file_of
 from nautilion.commands import Progress
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.kernel import Ask, Chance
@@ -27,6 +27,7 @@ from nautilion.rules.setup import Setup
 from nautilion.rules.voyage import deal, rules_for
 
 FIRST_SEED = 3_000_000
+KEPT = Path("build") / "bench-oracle"
 BARS: dict[str, tuple[Setup, float]] = {  # the lower end of the 95 % interval
     **{
         board: (Setup(board=board), bar)
@@ -124,10 +125,10 @@ def honesty(voyages: Iterable[Voyage]) -> bool:
 JUDGES = {"strength": strength, "speed": speed, "honesty": honesty}
 
 
-def kept(games: int) -> Path:
-    """Where voyages of these weights are kept: those of a long run apart from those of a quick one."""
-    weights = b"".join(file.read_bytes() for file in sorted((paths.shipped("data") / "oracle").iterdir()))
-    return Path("build") / f"bench-oracle-{blake2b(weights, digest_size=4).hexdigest()}-{games}.lines"
+def kept(name: str, games: int) -> Path:
+    """Where voyages of a setup are kept, by the weights that sail it; a long run apart from a quick one."""
+    weights = file_of(family_of(BARS[name][0])).read_bytes()
+    return KEPT / f"{name}-{blake2b(weights, digest_size=4).hexdigest()}-{games}.lines"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -138,17 +139,18 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--only", nargs="*", default=list(BARS), choices=list(BARS))
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args(arguments)
-    file = kept(chosen.games)
-    file.parent.mkdir(exist_ok=True)
-    sailed = [msgspec.json.decode(line, type=Voyage) for line in whole_lines(file)]
-    voyages = [voyage for voyage in sailed if voyage.name in chosen.only]
+    KEPT.mkdir(parents=True, exist_ok=True)
+    files = {name: kept(name, chosen.games) for name in chosen.only}
+    voyages = [
+        msgspec.json.decode(line, type=Voyage) for file in files.values() for line in whole_lines(file)
+    ]
     done = {(voyage.name, voyage.number) for voyage in voyages}
     tasks = [(name, number) for number in range(chosen.games) for name in chosen.only]
     left = [task for task in tasks if task not in done]
-    with workers(chosen.jobs) as pool, Progress(len(tasks)) as progress, file.open("ab") as lines:
+    with workers(chosen.jobs) as pool, Progress(len(tasks)) as progress:
         for voyage in pool.imap_unordered(sail, left, chunksize=4):
-            lines.write(msgspec.json.encode(voyage) + b"\n")
-            lines.flush()
+            with files[voyage.name].open("ab") as lines:
+                lines.write(msgspec.json.encode(voyage) + b"\n")
             voyages.append(voyage)
             progress.show(len(voyages))
     print(f"The Oracle, {chosen.games} voyages each")

@@ -1,7 +1,6 @@
 """How the network learns, by gradient descent from voyages that ended. Needs numpy; playing does not."""
 
 from collections.abc import Sequence
-from io import BytesIO
 from typing import Any
 
 import numpy as np
@@ -13,6 +12,7 @@ from nautilion.advisor.weights import SCALE, Weights
 Floats = NDArray[np.float32]
 HIDDEN = 16
 BATCH, SHRINK = 512, 0.3
+STRIDE = 0.3  # how far a step may go
 
 
 class Pupil:
@@ -42,20 +42,6 @@ class Pupil:
         pupil.bias = np.mean([weights.bias for weights in teachers], 0).astype(np.float32) / SCALE
         pupil.out = np.mean([weights.out for weights in teachers], 0).astype(np.float32) / SCALE
         return pupil
-
-    @classmethod
-    def restored(cls, data: bytes) -> "Pupil":
-        """A pupil as it was kept."""
-        pupil = cls()
-        with np.load(BytesIO(data)) as kept:
-            pupil.rows, pupil.bias, pupil.out = kept["rows"], kept["bias"], kept["out"]
-        return pupil
-
-    def kept(self) -> bytes:
-        """All that it knows, to the last digit; weights are rounded."""
-        data = BytesIO()
-        np.savez(data, rows=self.rows, bias=self.bias, out=self.out)
-        return data.getvalue()
 
     def weights(self, seen: set[int], made: dict[str, str | int | float]) -> Weights:
         """What was learned, with the facts that came up."""
@@ -115,14 +101,18 @@ class Pupil:
         return facts.T @ back, back.sum(0), out
 
 
-def fit_temper(said: Sequence[tuple[float, bool]], steps: int = 30) -> tuple[float, float]:
-    """The slope and shift that turn the log-odds said into those that happened (logistic, Newton's way)."""
+def fit_temper(said: Sequence[tuple[float, bool]], steps: int = 60) -> tuple[float, float]:
+    """The slope and shift that turn the log-odds said into those that happened (logistic).
+
+    Newton's way in short steps: with whole ones, it runs off where nearly everything said was wrong.
+    """
     table = np.array([(odds, 1.0) for odds, _ in said])
     aims, found = np.array([won for _, won in said], float), np.array([1.0, 0.0])
     for _ in range(steps):
         chances = 1 / (1 + np.exp(-np.clip(table @ found, -30, 30)))
         sure = (table * (chances * (1 - chances))[:, None]).T @ table + 1e-3 * np.eye(2)
-        found = found + np.linalg.solve(sure, table.T @ (aims - chances))
+        step = np.linalg.solve(sure, table.T @ (aims - chances))
+        found = found + step * min(1.0, STRIDE / float(np.linalg.norm(step) + 1e-9))
     return float(found[0]), float(found[1])
 
 

@@ -33,8 +33,7 @@ USUAL = Setup().reserve
 FIRST = 3  # a first round that begins with nothing is so many times as long: it must not mislead the next
 BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
 STRANGE = ("base", "mercenaries")  # voyages that nobody sails well who has not learned it
-YOUNG = 9  # how many rounds are learned from with a quick hand, where all began with nothing
-REMEMBERED = 4  # rounds that are then learned from together in the first half; later, no more is forgotten
+REMEMBERED = 4  # rounds that are learned from together in the first half; later, no more is forgotten
 TRUST = 0.6  # how far a position's target leans on what came later, and not on what the search said at once
 BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
@@ -71,13 +70,13 @@ class Course(msgspec.Struct, frozen=True):
 # What the shipped weights have gone through: rounds, voyages a round, and how many rounds are deep.
 SHIPPED: dict[str, tuple[int, int, int]] = {
     "base": (24, 600, 4),
-    "two": (6, 900, 2),
-    "mages": (6, 900, 2),
+    "two": (9, 900, 2),
+    "mages": (14, 900, 2),
     "mercenaries": (17, 600, 3),
     "reefs": (4, 600, 2),
     "darkhouse": (5, 900, 2),
-    "heroic": (6, 900, 2),
-    "mixed": (8, 250, 2),
+    "heroic": (8, 900, 2),
+    "mixed": (6, 250, 2),
 }
 
 
@@ -129,7 +128,7 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
             if course.deep and number == course.rounds - 1:
                 pupil.temper(*_honest([lesson for some in lessons[-course.deep :] for lesson in some]))
             else:
-                pupil = _taught(course, number, pupil, lessons)
+                pupil = _taught(course, number, lessons)
             _keep(course, number, played, pupil, lessons)
 
 
@@ -140,15 +139,11 @@ def _so_far(course: Course) -> tuple[list[list[Lesson]], Pupil]:
         rounds.append(msgspec.msgpack.decode(file.read_bytes(), type=list[Lesson]))
     if not rounds:
         return rounds, Pupil.taught_by([load(file) for file in course.start])
-    return rounds, Pupil.restored(_pupil_file(course, len(rounds) - 1).read_bytes())
+    return rounds, _taught(course, len(rounds) - 1, rounds)
 
 
 def _round_file(course: Course, number: int) -> Path:
     return course.folder / f"{course.family}-{number:03}.lessons"
-
-
-def _pupil_file(course: Course, number: int) -> Path:
-    return course.folder / f"{course.family}-{number:03}.pupil"
 
 
 def _keep(
@@ -165,35 +160,26 @@ def _keep(
     if course.start:
         made["went on from"] = ", ".join(file.stem for file in course.start)
     save(pupil.weights(_seen(lessons), made), file_of(course.family, course.folder))
-    write_whole(_pupil_file(course, number), pupil.kept())
-    write_whole(_round_file(course, number), msgspec.msgpack.encode(played))  # from here on the round is done
-    _pupil_file(course, number - 1).unlink(missing_ok=True)
+    write_whole(_round_file(course, number), msgspec.msgpack.encode(played))
 
 
 def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
     return {fact for some in lessons for lesson in some for facts, _ in lesson.turns for fact in facts}
 
 
-def _taught(course: Course, number: int, pupil: Pupil, lessons: Sequence[Sequence[Lesson]]) -> Pupil:
-    """What is known after a round.
+def _taught(course: Course, number: int, lessons: Sequence[Sequence[Lesson]]) -> Pupil:
+    """What is known after a round: always read anew, from nothing or from what others know.
 
-    Whoever began with nothing learns on, and forgets early voyages: a worse Oracle sailed them. Whoever went
-    on from others reads all lessons anew from there: many small steps would wear away what they knew.
+    Many small steps one after the other would wear away what was known. Early voyages are forgotten, as long
+    as the Oracle still gets better from round to round.
     """
-    if not belief(course, 0):
-        pupil = Pupil.taught_by([load(file) for file in course.start])
-        _learn(pupil, lessons, 3, 1.5e-3)
-        return pupil
-    half = course.rounds // 2
-    recent = lessons[max(0, min(number, half) - REMEMBERED + 1) :]
-    if number < YOUNG:
-        _learn(pupil, recent, 6, 3e-3)
-    else:
-        _learn(pupil, recent, 3, 1.5e-3 if number < half else 1e-3)
+    pupil = Pupil.taught_by([load(file) for file in course.start])
+    first = max(0, min(number, course.rounds // 2) - REMEMBERED + 1)
+    _learn(pupil, lessons[first:])
     return pupil
 
 
-def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], times: int, rate: float) -> None:
+def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]]) -> None:
     """Read the lessons of some rounds together, several times over."""
     positions, targets = [], []
     for played in lessons:
@@ -204,7 +190,7 @@ def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], times: int, rate: 
                 target = TRUST * target + (1 - TRUST) * chance(slope * log_odds(said) + shift)
                 positions.append(facts)
                 targets.append(target)
-    pupil.learn(positions, targets, times, rate)
+    pupil.learn(positions, targets, rounds=6, rate=3e-3)
 
 
 def _honest(lessons: Sequence[Lesson]) -> tuple[float, float]:

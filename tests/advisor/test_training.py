@@ -13,7 +13,7 @@ from nautilion.advisor.features import Encoder
 from nautilion.advisor.foresight import easy_way, numbers
 from nautilion.advisor.learning import Pupil, fit_temper
 from nautilion.advisor.network import chance, log_odds
-from nautilion.advisor.weights import FAMILIES, file_of
+from nautilion.advisor.weights import FAMILIES, file_of, load
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Luck
@@ -41,8 +41,10 @@ def test_what_is_done_is_not_done_again(tmp_path):
     assert file_of("base", tmp_path).read_text(encoding="utf-8") == first
 
 
-def test_there_is_a_course_for_every_kind_of_voyage():
+def test_the_shipped_weights_have_gone_through_their_course():
     assert set(SHIPPED) == set(FAMILIES)
+    for family, (rounds, _, _) in SHIPPED.items():
+        assert load(file_of(family)).made["rounds"] == rounds
 
 
 @pytest.mark.parametrize("family", FAMILIES)
@@ -60,14 +62,15 @@ def test_training_calibration_bench_and_sample_sail_other_seas():
     assert all(later - earlier > 1_000_000 for earlier, later in pairwise(firsts))
 
 
-def test_being_as_sure_as_one_may_be_is_learned_from_what_happened():
+@pytest.mark.parametrize(
+    "truth", [(0.6, 0.4), (0.5, -3.1), (0.5, 1.4), (2.0, 0.0)]
+)  # also when it was all wrong
+def test_being_as_sure_as_one_may_be_is_learned_from_what_happened(truth):
     luck, said = random.Random(3), []
     for _ in range(20_000):
-        odds = luck.gauss(0, 2)
-        said.append((odds, luck.random() < 1 / (1 + exp(-(0.6 * odds + 0.4)))))
-    slope, shift = fit_temper(said)
-    assert slope == pytest.approx(0.6, abs=0.05)
-    assert shift == pytest.approx(0.4, abs=0.05)
+        odds = luck.gauss(0, 3)
+        said.append((odds, luck.random() < 1 / (1 + exp(-(truth[0] * odds + truth[1])))))
+    assert fit_temper(said) == pytest.approx(truth, abs=0.12)
 
 
 def test_a_tempered_pupil_says_the_same_of_everything_but_less_surely():
