@@ -55,6 +55,7 @@ class Sight:
     s: State
     ahead: list[str]  # the tokens before the Nautilion
     between: int  # how many of them lie before the Phantom
+    to_isles: int  # the tokens before the Phantom
     mask: int  # spaces of the Nautilion that are taken
     missing: int  # crew that is not aboard, or would leave with the mercenaries
     blocked: int  # their spaces, as far as they are taken until the collision
@@ -150,6 +151,7 @@ class Encoder:
             s,
             ahead=[token for token in path[start + 1 :] if token],
             between=len([t for t in path[start + 1 : s.phantom] if t]) if s.phantom > start else 0,
+            to_isles=len([token for token in path[: max(s.phantom, 0)] if token]),
             mask=mask,
             missing=ALL_CREW & ~kept,
             blocked=mask & ~kept,
@@ -186,13 +188,12 @@ class Encoder:
         """Who is ahead, and what is still to be done; gives how many must still come."""
         s, number, wanted = sight.s, len(sight.ahead), sight.wanted
         to_come = min(wanted.bit_count() + len(s.heroic), 15)
-        to_isles = len([token for token in s.path[: max(s.phantom, 0)] if token])
         hope = 0.0
         for at in range(12):
             if wanted >> at & 1:
                 hope += _HOPES[min(sight.sure[at], 4)][min(sight.risky[at], 4)]
         hopeful = min(int(-hope * 4), HOPES - 1)
-        lead = min(max(to_isles - number - LEAST_LEAD, 0), LEADS - 1)
+        lead = min(max(sight.to_isles - number - LEAST_LEAD, 0), LEADS - 1)
         near = _nearness(number)
         sight.rows += (
             facts.BOARD + self.board_row,
@@ -201,7 +202,7 @@ class Encoder:
             facts.SPARE + min(max(number - 2 * to_come - LEAST_SPARE, 0), SPARES - 1),
             facts.LEAD + lead,
             facts.LEAD_AHEAD + lead * 3 + near,
-            facts.WAY + min(to_isles, 19),
+            facts.WAY + min(sight.to_isles, 19),
             facts.HOPE + hopeful,
             facts.HOPE_LEAD + hopeful // 4 * 7 + min(lead // 4, 6),
             facts.COME_AHEAD + to_come * STRETCHES + _STRETCH[number],
@@ -259,13 +260,12 @@ class Encoder:
 
     def _easy_way(self, sight: Sight) -> None:
         """Who would be left behind if the dice were kind: at best, and if the Phantom took all it may."""
-        s, ahead, half = sight.s, numbers(sight.ahead), (sight.between + 1) // 2
+        ahead, half = numbers(sight.ahead), (sight.between + 1) // 2
         best = easy_way(ahead, sight.wanted, sight.mask, self.neighbours)
         worst = best
         if half < sight.between:
             worst = easy_way(ahead[:half] + ahead[sight.between :], sight.wanted, sight.mask, self.neighbours)
-        to_isles = len([token for token in s.path[: max(s.phantom, 0)] if token])
-        lead = to_isles / PHANTOM_PACE - best.turns - best.room / OUR_PACE
+        lead = sight.to_isles / PHANTOM_PACE - best.turns - best.room / OUR_PACE
         behind = min(best.behind, 5)
         sight.rows += (
             facts.BEHIND + behind * 6 + min(worst.behind, 5),

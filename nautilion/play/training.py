@@ -67,7 +67,7 @@ class Course(msgspec.Struct, frozen=True):
     deep: int = 0  # how many of the rounds are played as the Oracle plays; the last of them learns nothing
 
 
-# What the shipped weights have gone through: rounds, voyages a round, and how many rounds are deep.
+# The course for weights to ship: rounds, voyages a round, and how many rounds are deep.
 SHIPPED: dict[str, tuple[int, int, int]] = {
     "base": (24, 600, 4),
     "two": (9, 900, 2),
@@ -170,7 +170,7 @@ def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
 def _taught(course: Course, number: int, lessons: Sequence[Sequence[Lesson]]) -> Pupil:
     """What is known after a round: always read anew, from nothing or from what others know.
 
-    Many small steps one after the other would wear away what was known. Early voyages are forgotten, as long
+    So the lessons alone say what is known, and a stop changes nothing. Early voyages are forgotten, as long
     as the Oracle still gets better from round to round.
     """
     pupil = Pupil.taught_by([load(file) for file in course.start])
