@@ -113,10 +113,15 @@ class ChanceCurve(Widget):
             return []
         key = (self.pointed, tuple(self.rect), look)
         if self._tip is None or self._tip[0] != key:
-            x, y = self._places(look)[self.pointed]
-            about = Rect(x, y - look.m.px(14), 1, look.m.size[1])
+            about = self._around(self._places(look)[self.pointed], look)
             self._tip = (key, draw_tooltip(self._told(self.found.turns[self.pointed]), about, look))
         return [self._tip[1]]
+
+    def _around(self, at: tuple[int, int], look: Look) -> Rect:
+        """What the words stand beside: above a dot, but below a high one, so that no heading is covered."""
+        (x, y), gap = at, look.m.px(14)
+        below = look.m.size[1] if y - self._inner.y > self._inner.h // 4 else 2 * gap
+        return Rect(x, y - gap, 1, below)
 
     def _told(self, turn: Turn) -> str:
         return self.words(

@@ -12,6 +12,7 @@ def draw_tooltip(text: str, about: Rect, look: Look, widest: float = 320) -> Spr
     """The bubble as a sprite: below the rectangle it is about, or above where there is no room."""
     m = look.m
     words = look.write(text, theme.SMALL, theme.INK, m.ui(widest))
+    words = words.subsurface((0, 0, words.get_bounding_rect().right, words.height))  # lines may be short
     inside = words.get_rect().inflate(m.ui(24), m.ui(14))
     margin = m.ui(14)
     surface = Surface(inside.inflate(2 * margin, 2 * margin).size, pygame.SRCALPHA).convert_alpha()
