@@ -7,7 +7,7 @@ PY := $(BIN)/python
 INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check -c requirements.lock
 FAST := PYTHONPATH=build/fast:. $(PY) -P
 TRAIN := $(FAST) -m nautilion train --folder build/oracle --family
-ALONE := mercenaries darkhouse heroic mages two reefs
+ALONE := mages mercenaries darkhouse heroic two reefs
 # Tests and pictures never open a window of their own.
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 

@@ -24,9 +24,9 @@ def train(args: Namespace) -> int:
 def _school(family: str, args: Namespace) -> None:
     from nautilion.play.training import SHIPPED, Course, train, voyages_in  # only here: it needs numpy
 
-    rounds, games, deep = SHIPPED[family]
-    rounds, games = args.rounds or rounds, args.games or games
-    course = Course(family, rounds, games, args.folder, _start(family, args.folder), min(deep, rounds - 1))
+    rounds, games, proof = SHIPPED[family]
+    rounds, games, proof = args.rounds or rounds, args.games or games, args.games or proof
+    course = Course(family, rounds, games, args.folder, _start(family, args.folder), proof)
     total = sum(voyages_in(course, number) for number in range(rounds))
     with Progress(total) as progress:
         for number, played, share in train(course, args.jobs):

@@ -1,8 +1,8 @@
 """The Oracle teaches itself: it plays rounds of voyages against the sea and learns from how they ended.
 
-Most rounds are played with a look to the end of the turn alone, which is quick; the last ones as the Oracle
-plays, one turn deeper, and the very last only sets right how sure it is. Every round is kept in a folder, so
-that training can be stopped at any time and goes on where it was.
+It learns from voyages with a look to the end of the turn alone: they are quick, and what counts is how many
+there are. The last round is played as the Oracle plays, one turn deeper, and only sets right how sure it is.
+Every round is kept in a folder, so that training can be stopped at any time and goes on where it was.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,11 +30,16 @@ from nautilion.rules.voyage import VoyageRules, deal, rules_for
 FIRST_SEED = 1 << 40  # voyages for training; what measures strength uses seeds below
 BATCH = 10
 USUAL = Setup().reserve
-FIRST = 3  # a first round that begins with nothing is so many times as long: it must not mislead the next
-BELIEF = (1.0, 0.5, 0.3, 0.15)  # what simple beliefs count for in the first rounds
-STRANGE = ("base", "mercenaries")  # voyages that nobody sails well who has not learned it
-REMEMBERED = 4  # rounds that are learned from together in the first half; later, no more is forgotten
-TRUST = 0.6  # how far a position's target leans on what came later, and not on what the search said at once
+# What simple beliefs count for in the first rounds, where there are new ways to lose that nobody knows yet.
+FIRST_BELIEFS = (1.0, 0.5, 0.3, 0.15)
+LATER_BELIEFS = FIRST_BELIEFS[1:]
+BELIEFS = {
+    "base": FIRST_BELIEFS,
+    "mercenaries": FIRST_BELIEFS,
+    "mages": LATER_BELIEFS,
+    "heroic": LATER_BELIEFS,
+}
+TRUST = 0.8  # how far a position's target leans on what came later, and not on what the search said at once
 BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
 
@@ -64,19 +69,19 @@ class Course(msgspec.Struct, frozen=True):
     games: int
     folder: Path
     start: tuple[Path, ...] = ()  # weights to go on from
-    deep: int = 0  # how many of the rounds are played as the Oracle plays; the last of them learns nothing
+    proof: int = 0  # voyages of the last round, if it is to say how sure the Oracle may be
 
 
-# The course for weights to ship: rounds, voyages a round, and how many rounds are deep.
+# The course for weights to ship: rounds, voyages a round, and voyages of the last one.
 SHIPPED: dict[str, tuple[int, int, int]] = {
-    "base": (24, 600, 4),
-    "two": (9, 900, 2),
-    "mages": (14, 900, 2),
-    "mercenaries": (17, 600, 3),
-    "reefs": (4, 600, 2),
-    "darkhouse": (5, 900, 2),
-    "heroic": (8, 900, 2),
-    "mixed": (6, 250, 2),
+    "base": (10, 3000, 1000),
+    "two": (9, 1200, 600),
+    "mages": (9, 1200, 800),
+    "mercenaries": (12, 1500, 600),
+    "reefs": (4, 1200, 600),
+    "darkhouse": (5, 1200, 600),
+    "heroic": (8, 1000, 600),
+    "mixed": (6, 300, 300),
 }
 
 
@@ -96,21 +101,19 @@ def setups(family: str, luck: Luck) -> Setup:
 
 
 def voyages_in(course: Course, number: int) -> int:
-    """How many voyages a round has: more in a first that begins with nothing, fewer where each is long."""
-    if is_deep(course, number) and not (belief(course, 0) and number == course.rounds - 1):
-        return (course.games + 1) // 2
-    return course.games * (FIRST if not number and belief(course, number) else 1)
+    """How many voyages a round has."""
+    return course.proof if is_proof(course, number) else course.games
 
 
 def belief(course: Course, number: int) -> float:
     """How much simple beliefs count in a round: they win now and then where the weights know nothing yet."""
-    knows = course.family not in STRANGE or course.family in {file.stem for file in course.start}
-    return BELIEF[number] if number < len(BELIEF) and not knows else 0.0
+    beliefs = BELIEFS.get(course.family, ())
+    return beliefs[number] if number < len(beliefs) else 0.0
 
 
-def is_deep(course: Course, number: int) -> bool:
-    """Whether a round is played as the Oracle plays."""
-    return number >= course.rounds - course.deep
+def is_proof(course: Course, number: int) -> bool:
+    """Whether a round is the last, played as the Oracle plays, from which nothing else is learned."""
+    return course.proof > 0 and 0 < number == course.rounds - 1
 
 
 def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
@@ -125,8 +128,8 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
                 played += batch
                 yield number, len(played), sum(lesson.won for lesson in played) / len(played)
             lessons.append(played)
-            if course.deep and number == course.rounds - 1:
-                pupil.temper(*_honest([lesson for some in lessons[-course.deep :] for lesson in some]))
+            if is_proof(course, number):
+                pupil.temper(*_honest(played))
             else:
                 pupil = _taught(course, number, lessons)
             _keep(course, number, played, pupil, lessons)
@@ -170,12 +173,11 @@ def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
 def _taught(course: Course, number: int, lessons: Sequence[Sequence[Lesson]]) -> Pupil:
     """What is known after a round: always read anew, from nothing or from what others know.
 
-    So the lessons alone say what is known, and a stop changes nothing. Early voyages are forgotten, as long
-    as the Oracle still gets better from round to round.
+    So the lessons alone say what is known, and a stop changes nothing. The first half of the voyages is
+    forgotten: whoever plays better meets other positions.
     """
     pupil = Pupil.taught_by([load(file) for file in course.start])
-    first = max(0, min(number, course.rounds // 2) - REMEMBERED + 1)
-    _learn(pupil, lessons[first:])
+    _learn(pupil, lessons[max(0, (number - 1) // 2) : number + 1])
     return pupil
 
 
@@ -205,7 +207,7 @@ def _tasks(course: Course, number: int, weights: Weights | None) -> list[Task]:
     first, games = FIRST_SEED + (number << 24), voyages_in(course, number)
     luck = Luck(first)
     chosen = [msgspec.structs.replace(setups(course.family, luck), seed=first + at) for at in range(games)]
-    simple, deep = belief(course, number), is_deep(course, number)
+    simple, deep = belief(course, number), is_proof(course, number)
     return [Task(weights, simple, deep, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
 
 

@@ -113,7 +113,8 @@ def test_no_spell_when_the_dice_win():
 
 
 def test_somebody_who_was_left_behind_is_brought_within_reach():
-    t = table(f"{FAR} 7 N 1 2 3 4 5 P 6", aboard="1 2 3 4 5 6 8 9", reserve="S S S")
+    # With more tokens ahead, a turn's delay would cost nothing and bring one more into the reserve.
+    t = table(f"{FAR} 7 N 1 2 P 6", aboard="1 2 3 4 5 6 8 9", reserve="S S S")
     t.state.path = tuple("" if at < 18 and token == "7" else token for at, token in enumerate(t.state.path))
     assert first_advice(t, 1, 1, 2) == "cast translation"
 

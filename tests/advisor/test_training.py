@@ -35,6 +35,23 @@ def test_a_course_that_was_stopped_goes_on_to_the_same_weights(tmp_path):
     assert taught(tmp_path / "once", 2) == taught(tmp_path / "twice", 1, 2)
 
 
+def test_a_course_that_was_stopped_in_its_last_round_is_as_sure_as_one_that_was_not(tmp_path):
+    def course(name: str) -> Course:
+        return Course("base", 2, 2, tmp_path / name, proof=1)
+
+    once, twice = course("once"), course("twice")
+    played = [(number, many) for number, many, _ in train(once, jobs=1)]
+    assert played[-1] == (1, once.proof)
+    for number, _, _ in train(twice, jobs=1):
+        if number == 1:
+            break
+    before = load(file_of("base", twice.folder))
+    assert list(train(twice, jobs=1))
+    after = load(file_of("base", twice.folder))
+    assert after == load(file_of("base", once.folder))
+    assert (after.bias, after.out) != (before.bias, before.out)
+
+
 def test_what_is_done_is_not_done_again(tmp_path):
     first = taught(tmp_path, 1)
     assert list(train(Course("base", 1, 4, tmp_path), jobs=1)) == []
