@@ -39,6 +39,9 @@ BELIEFS = {
     "mages": LATER_BELIEFS,
     "heroic": LATER_BELIEFS,
 }
+RATE, READINGS = 3e-3, 6  # how fast lessons are learned, and how often they are read
+GENTLE_RATE = 3e-4  # where voyages are much like those of the base game, which must not be forgotten
+GENTLE = ("reefs",)
 TRUST = 0.8  # how far a position's target leans on what came later, and not on what the search said at once
 BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages are gentle ones
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
@@ -75,13 +78,13 @@ class Course(msgspec.Struct, frozen=True):
 # The course for weights to ship: rounds, voyages a round, and voyages of the last one.
 SHIPPED: dict[str, tuple[int, int, int]] = {
     "base": (10, 3000, 1000),
-    "two": (9, 1200, 600),
+    "two": (5, 1200, 600),
     "mages": (9, 1200, 800),
     "mercenaries": (12, 1500, 600),
     "reefs": (4, 1200, 600),
-    "darkhouse": (5, 1200, 600),
-    "heroic": (8, 1000, 600),
-    "mixed": (6, 300, 300),
+    "darkhouse": (4, 1200, 600),
+    "heroic": (6, 1000, 600),
+    "mixed": (6, 400, 300),
 }
 
 
@@ -177,11 +180,12 @@ def _taught(course: Course, number: int, lessons: Sequence[Sequence[Lesson]]) ->
     forgotten: whoever plays better meets other positions.
     """
     pupil = Pupil.taught_by([load(file) for file in course.start])
-    _learn(pupil, lessons[max(0, (number - 1) // 2) : number + 1])
+    rate = GENTLE_RATE if course.family in GENTLE else RATE
+    _learn(pupil, lessons[max(0, (number - 1) // 2) : number + 1], rate)
     return pupil
 
 
-def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]]) -> None:
+def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], rate: float) -> None:
     """Read the lessons of some rounds together, several times over."""
     positions, targets = [], []
     for played in lessons:
@@ -192,7 +196,7 @@ def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]]) -> None:
                 target = TRUST * target + (1 - TRUST) * chance(slope * log_odds(said) + shift)
                 positions.append(facts)
                 targets.append(target)
-    pupil.learn(positions, targets, rounds=6, rate=3e-3)
+    pupil.learn(positions, targets, rounds=READINGS, rate=rate)
 
 
 def _honest(lessons: Sequence[Lesson]) -> tuple[float, float]:
