@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
-from math import exp
+from math import exp, log2
 from pathlib import Path
 
 import msgspec
@@ -34,14 +34,14 @@ def facts(setup: Setup, content: Content) -> dict[str, float]:
         "always": 1.0,
         f"class {board.class_}": 1.0,
         f"board {board.id}": 1.0,
-        "second captain": float(setup.players == 2),
-        "reserve token more": float(setup.reserve - limits.reserve.usual),
-        "two expansions or more": float(len(chosen) > 1),
-        "four expansions or more": float(len(chosen) > 3),
+        "twice the reserve": log2(setup.reserve / limits.reserve.usual),  # each token more counts less
+        f"expansions {len(chosen)}": 1.0,
     }
     found |= dict.fromkeys(chosen, 1.0)
     if setup.players == 2:
-        found |= {f"{name} with a second captain": 1.0 for name in chosen}
+        found["second captain"] = 1.0
+        same = (f"class {board.class_}", f"expansions {len(chosen)}", *chosen)
+        found |= {f"{name} with a second captain": 1.0 for name in same}
     if "mercenaries" in chosen:
         found["harpoon more"] = float(setup.harpoons - min(limits.harpoons))
     if "darkhouse" in chosen:

@@ -16,6 +16,8 @@ from nautilion.play.simulation import Run, simulate
 from nautilion.rules.setup import Setup, read_setup
 
 FIRST_SEED = 1 << 41  # apart from training and from what measures strength
+# Of eight setups, so many with one expansion or none, and so many with those or with some; the last has all.
+FEW, SOME = 4, 7
 
 
 class Ended(msgspec.Struct):
@@ -26,12 +28,12 @@ class Ended(msgspec.Struct):
 
 
 def any_setup(number: int, content: Content) -> Setup:
-    """The setup of a voyage: any board, any expansions, half of them with one or none."""
+    """The setup of a voyage: any board, any expansions; half with one or none, some with all."""
     luck = Luck(FIRST_SEED + number)
     boards, limits = list(content.boards), content.difficulty
-    few = luck.below(2)
-    one = luck.below(len(EXPANSIONS) + 1)
-    chosen = [name for at, name in enumerate(EXPANSIONS) if (at == one if few else luck.below(2))]
+    kind, one = luck.below(8), luck.below(len(EXPANSIONS) + 1)
+    some = [name for name in EXPANSIONS if luck.below(2)]
+    chosen = EXPANSIONS[one : one + 1] if kind < FEW else some if kind < SOME else EXPANSIONS
     return Setup(
         board=boards[luck.below(len(boards))],
         players=1 + luck.below(2),

@@ -339,6 +339,8 @@ def test_harder_choices_never_look_easier() -> None:
     chance = difficulty(base, content).chance
     for harder in ({"board": "C1"}, {"reserve": 1}, {"harpoons": 3}, {"darkhouse": "difficult"}):
         assert difficulty(msgspec.structs.replace(base, **harder), content).chance < chance
+    pearls = [difficulty(msgspec.structs.replace(base, reserve=n), content).chance for n in range(1, 7)]
+    assert pearls == sorted(pearls)
     assert difficulty(Setup(), content).level == 1
     assert difficulty(read_setup(EVERYTHING, content), content).level == MOST
 
@@ -353,7 +355,7 @@ def test_the_level_follows_the_odds_and_names_what_weighs_most() -> None:
     assert told({"always": 4.0}) == (1, "nothing")
     assert told({"always": 0.0}) == (3, "nothing")
     assert told({"always": 4.0, "class C": -6.0}, board="C1") == (5, "class_C")
-    assert told({"always": 3.0, "reserve token more": 1.0}, reserve=1) == (3, "reserve")
+    assert told({"always": 3.0, "twice the reserve": 1.5}, reserve=1) == (3, "reserve")
     assert told({"always": 3.0, "reefs": -2.0}, expansions=("reefs",)) == (2, "reefs")
     both = told({"always": 3.0, "reefs": -1.0, "mages": -1.5}, expansions=("mages", "reefs"))
     assert both == (3, "expansions")
