@@ -1,7 +1,7 @@
 """The Oracle teaches itself: it plays rounds of voyages against the sea and learns from how they ended.
 
-It learns from voyages with a look to the end of the turn alone: they are quick, and what counts is how many
-there are. The last round is played as the Oracle plays, one turn deeper, and only sets right how sure it is.
+It learns from voyages with a look to the end of the turn alone: they are quick, so there can be many of
+them. The last round is played as the Oracle plays, one turn deeper, and only sets right how sure it is.
 Every round is kept in a folder, so that training can be stopped at any time and goes on where it was.
 """
 
