@@ -5,7 +5,7 @@ from nautilion.rules import currents, placing
 from nautilion.rules.events import DarkhouseActed, FigureStayed, TurnBegan
 from nautilion.rules.game import Table
 from nautilion.rules.placing import own_space
-from nautilion.rules.sailing import sail
+from nautilion.rules.sailing import Goal, sail
 from nautilion.rules.state import DARKHOUSE, NAUTILION, NOTHING_GIVEN, PHANTOM, SEAT
 
 TURN, TOLL = Step("turn"), Step("toll")
@@ -60,10 +60,11 @@ def _set_out(cx: Table, figure: str) -> None:
         sail(cx, figure, reach or value_for(cx, figure))
 
 
-def full_crew(cx: Table, missing: str) -> str:
+def full_crew(cx: Table, goals: list[Goal]) -> list[Goal]:
     """To win, all nine crew members must be on the Nautilion (T8)."""
-    complete = all(token == str(number) for number, token in enumerate(cx.s.board, 1))
-    return missing if complete else missing or "crew"
+    board = cx.s.board
+    aboard = sum(token == str(number) for number, token in enumerate(board, 1))
+    return [*goals, Goal("crew", aboard, len(board))]
 
 
 BASE = Module(
@@ -80,5 +81,5 @@ BASE = Module(
     },
     asks={**currents.QUESTIONS, **placing.QUESTIONS},
     draws=currents.DRAWS,
-    values={"places": own_space, "missing": full_crew},
+    values={"places": own_space, "goals": full_crew},
 )

@@ -1,10 +1,21 @@
 """The figures sail: what they count, where they stop, what they catch (P2, P3, T6-T9)."""
 
+from typing import NamedTuple
+
 from nautilion.rules.events import FigureLanded, FigureMoved, FiguresMet, VoyageEnded
 from nautilion.rules.game import Table
 from nautilion.rules.placing import PLACE
 from nautilion.rules.state import DISCARD_PILE, HAND, ISLES, NAUTILION, PHANTOM, Place
 from nautilion.rules.tokens import PATH, shift
+
+
+class Goal(NamedTuple):
+    """Something that must be done before the Nautilion comes to the Abyss."""
+
+    name: str  # and the way in which a voyage is lost without it
+    done: int
+    whole: int
+
 
 DOWN, UP = 1, -1  # toward the Abyss, toward the Happy Isles
 HOME = {PHANTOM: UP, NAUTILION: DOWN}  # where each figure is bound
@@ -90,7 +101,17 @@ def _arrive(cx: Table, figure: str, course: int) -> None:
     _go(cx, figure, ISLES if course < 0 else len(cx.s.path), "ends")
     if course != HOME[figure]:
         return  # at the end where it started it just stops
-    end_voyage(cx, "phantom" if figure == PHANTOM else cx.fold("missing", "") or "won")
+    end_voyage(cx, "phantom" if figure == PHANTOM else missing(cx) or "won")
+
+
+def goals(cx: Table) -> list[Goal]:
+    """All that winning wants, in the order in which it is asked for (T8)."""
+    return cx.fold("goals", [])  # type: ignore[no-any-return]
+
+
+def missing(cx: Table) -> str:
+    """The first goal that is not reached, or nothing."""
+    return next((goal.name for goal in goals(cx) if goal.done < goal.whole), "")
 
 
 def end_voyage(cx: Table, result: str) -> None:

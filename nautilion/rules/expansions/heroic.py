@@ -10,7 +10,7 @@ from nautilion.rules.currents import free_dice, turn_die
 from nautilion.rules.events import FigureLanded, HeroicPlayed, HeroicRemoved, HeroicRevealed
 from nautilion.rules.game import Table
 from nautilion.rules.moves import Enough, Fetch, Play, Replace, SailOn, Spend, Stop, Take, TurnDie
-from nautilion.rules.sailing import ahead
+from nautilion.rules.sailing import Goal, ahead
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import (
     BOARD_SPACES,
@@ -125,9 +125,9 @@ def why_not_spend(cx: Table, move: Move) -> str | None:
     return "would_split" if aboard else None
 
 
-def nothing_left_to_do(cx: Table, missing: str) -> str:
+def nothing_left_to_do(cx: Table, goals: list[Goal]) -> list[Goal]:
     """To win, no revealed card may be left (A4)."""
-    return missing or ("heroic" if cx.s.heroic else "")
+    return [*goals, Goal("heroic", SHOWN - len(cx.s.heroic), SHOWN)]
 
 
 # Effects that last
@@ -371,7 +371,7 @@ HEROIC = Module(
         "phantom_stays": at_anchor,
         "phantom_course": astern,
         "nautilion_catch": into_reserve,
-        "missing": nothing_left_to_do,
+        "goals": nothing_left_to_do,
     },
     on={FigureLanded: cast_net},
 )

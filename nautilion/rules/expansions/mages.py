@@ -5,6 +5,7 @@ from nautilion.rules.currents import free_dice
 from nautilion.rules.events import PairUsed
 from nautilion.rules.game import Table
 from nautilion.rules.moves import Discard, Put, UsePair
+from nautilion.rules.sailing import Goal
 from nautilion.rules.state import CABIN_SPACES
 
 MAGES_ABOARD = (0, 2, 4)  # the cabin spaces of A, B and C
@@ -75,9 +76,10 @@ def list_cabin_discards(cx: Table, moves: list[Move]) -> None:
     moves += [DISCARDS[at] for at, token in enumerate(cx.s.cabin) if token]
 
 
-def all_mages(cx: Table, missing: str) -> str:
+def all_mages(cx: Table, goals: list[Goal]) -> list[Goal]:
     """To win, A, B and C must be in the cabin (M5)."""
-    return missing if all(cx.s.cabin[at] for at in MAGES_ABOARD) else missing or "mages"
+    aboard = sum(bool(cx.s.cabin[at]) for at in MAGES_ABOARD)
+    return [*goals, Goal("mages", aboard, len(MAGES_ABOARD))]
 
 
 MAGES = Module(
@@ -87,5 +89,5 @@ MAGES = Module(
         "discard": Question(list_cabin_discards, {}),
         "place": Question(list_nothing, {}, why_not_cabin),
     },
-    values={"places": in_cabin, "missing": all_mages},
+    values={"places": in_cabin, "goals": all_mages},
 )
