@@ -1,5 +1,6 @@
 """Where files are: the only place that knows source tree, installed wheel and frozen app apart."""
 
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -51,5 +52,5 @@ def user_log() -> Path:
 
 def user_documents() -> Path:
     """Where a player looks for their own files; the data folder where there is no such place."""
-    folder = Path(platformdirs.user_documents_dir())
-    return folder if folder.is_dir() else user_data()
+    folder = platformdirs.user_documents_dir()
+    return Path(folder) if os.path.isdir(folder) else user_data()

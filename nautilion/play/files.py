@@ -6,23 +6,36 @@ import logging
 import os
 import secrets
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 UNFINISHED = ".new"  # how a file is called until it is whole
 BEFORE = ".before"  # the last good one, kept beside its successor
 LONGEST = 50_000_000  # bytes
+PIECE = 1 << 20  # bytes that are read at a time
 
 _log = logging.getLogger(__name__)
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _CLOSED = (errno.EROFS, errno.EACCES, errno.EPERM)
+_BINARY = getattr(os, "O_BINARY", 0)  # Windows would change line ends
+_AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # a pipe in place of a file is not waited for
 
 
 def read(file: Path) -> bytes:
     """What is in an ordinary file; OSError for a pipe, a folder, or what is far too long to be ours."""
-    info = file.stat()
-    if not stat.S_ISREG(info.st_mode) or info.st_size > LONGEST:
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    return file.read_bytes()
+    with _opened(file, os.O_RDONLY | _AT_ONCE) as handle:
+        info = os.fstat(handle)
+        if not stat.S_ISREG(info.st_mode) or info.st_size > LONGEST:
+            raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+        return b"".join(iter(lambda: os.read(handle, PIECE), b""))
+
+
+def names(folder: Path) -> list[str]:
+    """What lies in a folder; nothing, where it cannot be looked into."""
+    try:
+        return os.listdir(folder)
+    except OSError:
+        return []
 
 
 def write_whole(file: Path, data: bytes, second: bool = False) -> None:
@@ -30,7 +43,8 @@ def write_whole(file: Path, data: bytes, second: bool = False) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     fresh = file.with_name(f".{file.name}.{os.getpid()}-{secrets.token_hex(4)}{UNFINISHED}")
     try:
-        _write_down(fresh, data)
+        with _opened(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL) as handle:
+            _write_down(handle, data)
         if second:
             with contextlib.suppress(FileNotFoundError):
                 os.replace(file, before(file))
@@ -50,13 +64,17 @@ def before(file: Path) -> Path:
 def append_line(file: Path, line: bytes) -> None:
     """Add a line in one write: two windows never tear each other's lines, and a torn last line is closed."""
     file.parent.mkdir(parents=True, exist_ok=True)
-    with open(file, "a+b", buffering=0) as out:
-        end = out.seek(0, os.SEEK_END)
-        out.seek(max(0, end - 1))
-        data = b"\n" * (out.read(1) not in (b"\n", b"")) + line + b"\n"
-        if out.write(data) != len(data):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
-        os.fsync(out.fileno())
+    with _opened(file, os.O_RDWR | os.O_CREAT | os.O_APPEND) as handle:
+        end = os.lseek(handle, 0, os.SEEK_END)
+        os.lseek(handle, max(0, end - 1), os.SEEK_SET)
+        torn = os.read(handle, 1) not in (b"\n", b"")
+        _write_down(handle, b"\n" * torn + line + b"\n")
+
+
+def let_go(handle: int) -> None:
+    """Close a file. What was to be written is on disk by then, so a disk that complains now costs nothing."""
+    with contextlib.suppress(OSError):
+        os.close(handle)
 
 
 def why_not(error: OSError) -> str:
@@ -77,12 +95,21 @@ def set_aside(file: Path) -> Path | None:
     return aside
 
 
-def _write_down(file: Path, data: bytes) -> None:
-    """Write, and wait until the disk has it."""
-    with open(file, "xb") as out:
-        out.write(data)
-        out.flush()
-        os.fsync(out.fileno())
+@contextlib.contextmanager
+def _opened(file: Path, how: int) -> Iterator[int]:
+    handle = os.open(file, how | _BINARY, 0o666)
+    try:
+        yield handle
+    finally:
+        let_go(handle)
+
+
+def _write_down(handle: int, data: bytes) -> None:
+    """Write all of it, and wait until the disk has it."""
+    rest = memoryview(data)
+    while rest:
+        rest = rest[os.write(handle, rest) :]
+    os.fsync(handle)
 
 
 def _settle(folder: Path) -> None:
@@ -92,7 +119,7 @@ def _settle(folder: Path) -> None:
         try:
             os.fsync(handle)
         finally:
-            os.close(handle)
+            let_go(handle)
 
 
 def whole_lines(file: Path) -> list[bytes]:

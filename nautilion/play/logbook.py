@@ -20,6 +20,7 @@ from nautilion.play.summaries import Book, Earlier, Line
 from nautilion.play.voyage_file import Record
 
 COLUMNS = Line.__struct_fields__
+LATER = "logbook.later"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
 
 _log = logging.getLogger(__name__)
@@ -33,14 +34,18 @@ class Logbook:
 
     def count(self, kept: Kept) -> str | None:
         """Add a voyage that has ended, once; a key of the catalogue when the disk will not take it."""
-        if any(line.id == kept.id for line in self.read().lines):
+        book = self.read()
+        if book.unread:
+            return LATER
+        if any(line.id == kept.id for line in book.lines):
             return None
         return self._add(_line(kept.id, kept.record, kept.session))
 
     def catch_up(self, shelf: Shelf) -> None:
         """Add what ended while the disk was full, or just before a crash."""
-        counted = {line.id for line in self.read().lines}
-        for entry in shelf.entries():
+        book = self.read()
+        counted = {line.id for line in book.lines}
+        for entry in shelf.entries() if not book.unread else ():
             if entry.is_over and not entry.fault and entry.id not in counted:
                 with suppress(Fault):
                     read = shelf.read(entry.id)
@@ -49,9 +54,14 @@ class Logbook:
     def read(self) -> Book:
         """All voyages; the first line of each counts."""
         self._take_over()
+        try:
+            raws = self._raw()
+        except OSError as error:
+            _log.warning("the log book cannot be read: %s", error)
+            return Book(unread=True)
         lines: dict[str, Line] = {}
         earlier, damaged = Earlier(), 0
-        for raw in self._raw():
+        for raw in raws:
             match _parsed(raw):
                 case Line() as line:
                     lines.setdefault(line.id, line)
@@ -81,16 +91,13 @@ class Logbook:
             files.append_line(self.file, msgspec.json.encode(line))
         except OSError as error:
             _log.warning("the log book was not written: %s", error)
-            return "logbook.later"
+            return LATER
         return None
 
     def _raw(self) -> list[bytes]:
         try:
             return [raw for raw in files.read(self.file).split(b"\n") if raw.strip()]
         except FileNotFoundError:
-            return []
-        except OSError as error:
-            _log.warning("the log book cannot be read: %s", error)
             return []
 
     def _take_over(self) -> None:

@@ -37,6 +37,10 @@ class Settings(msgspec.Struct):
     names: tuple[str, str] = ("", "")
 
 
+class Unread(Settings):
+    """The usual, because the disk does not show the player's own at present: these are not overwritten."""
+
+
 class Loaded(NamedTuple):
     """Settings, and which keys of their file were bad and fell back to the usual."""
 
@@ -47,7 +51,11 @@ class Loaded(NamedTuple):
 def load(file: Path | None = None) -> Loaded:
     """The saved settings. A file with bad keys is copied aside and mended, so that this is said once."""
     file = file or paths.user_settings()
-    plain = _plain(file)
+    try:
+        plain = _plain(file)
+    except OSError as error:
+        _log.warning("the settings cannot be read: %s", error)
+        return Loaded(Unread())
     settings, bad = (Settings(), (ALL,)) if plain is None else _chosen(plain)
     if bad:
         _log.warning("settings that cannot be used: %s", ", ".join(bad))
@@ -71,8 +79,9 @@ def _chosen(plain: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
 def save(settings: Settings, file: Path | None = None) -> bool:
     """Write the settings beside keys that we do not know; False when the disk will not take them."""
     file = file or paths.user_settings()
-    record = {**(_plain(file) or {}), **msgspec.structs.asdict(settings)}
     try:
+        before = _plain(file) or {}
+        record = {**before, **_to_write(settings, before)}
         files.write_whole(file, msgspec.json.format(msgspec.json.encode(record)) + b"\n")
     except OSError as error:
         _log.warning("the settings were not saved: %s", error)
@@ -80,11 +89,19 @@ def save(settings: Settings, file: Path | None = None) -> bool:
     return True
 
 
+def _to_write(settings: Settings, before: dict[str, Any]) -> dict[str, Any]:
+    """All settings; where those of before were never seen, only what the player has changed since."""
+    chosen, usual = msgspec.structs.asdict(settings), msgspec.structs.asdict(Settings())
+    if not isinstance(settings, Unread):
+        return chosen
+    return {name: value for name, value in chosen.items() if name not in before or value != usual[name]}
+
+
 def _plain(file: Path) -> dict[str, Any] | None:
-    """What a file says, as far as it is there at all; None when it is no settings."""
+    """What a file says, as far as it is there at all; None when it is no settings. Raises OSError."""
     try:
         return msgspec.json.decode(files.read(file), type=dict[str, Any])
     except FileNotFoundError:
         return {}
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None

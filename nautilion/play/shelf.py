@@ -70,6 +70,16 @@ class Shelf:
         """Where a voyage lies."""
         return self.folder / (id + SUFFIX)
 
+    def fault(self) -> str | None:
+        """Why the folder cannot be looked into at present; a new player has none yet, which is no fault."""
+        try:
+            os.listdir(self.folder)
+        except FileNotFoundError:
+            return None
+        except OSError as error:
+            return error.strerror
+        return None
+
     # To play
 
     def begin(self, session: Session, captains: Captains = ("", ""), parent: Parent | None = None) -> Kept:
@@ -144,12 +154,9 @@ class Shelf:
         return next((entry for entry in self.entries() if not entry.is_over and not entry.fault), None)
 
     def _ids(self) -> set[str]:
-        try:
-            names = os.listdir(self.folder)
-        except OSError:
-            return set()
-        files_ = (name.removesuffix(files.BEFORE) for name in names if not name.startswith("."))
-        return {name.removesuffix(SUFFIX) for name in files_ if name.endswith(SUFFIX)}
+        shown = [name for name in files.names(self.folder) if not name.startswith(".")]
+        voyages = [name.removesuffix(files.BEFORE) for name in shown]
+        return {name.removesuffix(SUFFIX) for name in voyages if name.endswith(SUFFIX)}
 
     def _entry(self, id: str) -> Entry:
         """What a file says, without playing it."""
@@ -195,11 +202,20 @@ class Shelf:
     def rename(self, id: str, name: str) -> None:
         """Name a voyage that is not at hand. Raises Fault."""
         with self._alone(id):
-            record, whole = _parsed(self.file(id))
+            record, whole = self._latest(id)
             if not whole:
                 raise Fault("shelf.fault.cut")
             record.name = name.strip()
             files.write_whole(self.file(id), voyage_file.write(record), second=True)
+
+    def _latest(self, id: str) -> tuple[Record, bool]:
+        """What was written last: the file, or the copy where an interruption left nothing else."""
+        try:
+            return _parsed(self.file(id))
+        except Fault as fault:
+            if fault.key != GONE:
+                raise
+            return _parsed(files.before(self.file(id)))
 
     def delete(self, id: str) -> None:
         """Put a voyage into the bin. Raises Fault."""
@@ -212,8 +228,11 @@ class Shelf:
     def undelete(self, id: str) -> None:
         """Take a voyage out of the bin again. Raises Fault."""
         with self._alone(id):
-            for file in self._both(self.bin, id):
-                os.replace(file, self.folder / file.name)
+            *copy, file = self._both(self.bin, id) or [self.bin / (id + SUFFIX)]
+            os.replace(file, self.folder / file.name)  # first, or an interruption would leave the older copy
+            for older in copy:
+                with suppress(OSError):
+                    os.replace(older, self.folder / older.name)
 
     def tidy(self) -> None:
         """When the program starts: take the save of the first version over, and clear what nobody needs."""
@@ -222,16 +241,17 @@ class Shelf:
         for entry in [entry for entry in self.entries() if entry.is_over][MOST_ENDED:]:
             with suppress(Fault):
                 self.delete(entry.id)
-        for lock in self.folder.glob(f".*{LOCK}"):
+        hidden = [name for name in files.names(self.folder) if name.startswith(".")]
+        for name in [name for name in hidden if name.endswith(LOCK)]:
             with suppress(Held):
-                Lock(lock).release()
-        self._clear(self.bin, "*", IN_BIN)
-        self._clear(self.folder, f".*{files.UNFINISHED}", STRAY)
+                Lock(self.folder / name).release()
+        self._clear(self.folder, [name for name in hidden if name.endswith(files.UNFINISHED)], STRAY)
+        self._clear(self.bin, files.names(self.bin), IN_BIN)
 
-    def _clear(self, folder: Path, pattern: str, age: timedelta) -> None:
-        for file in folder.glob(pattern):
-            if self.now() - _written(file) > age:
-                with suppress(OSError):
+    def _clear(self, folder: Path, names: list[str], age: timedelta) -> None:
+        for file in (folder / name for name in names):
+            with suppress(OSError):
+                if self.now().timestamp() - file.stat().st_mtime > age.total_seconds():
                     file.unlink()
 
     def _take_over(self) -> None:
@@ -243,7 +263,7 @@ class Shelf:
 
     def _both(self, folder: Path, id: str) -> list[Path]:
         """A voyage's file and its second copy, as far as they are there; the copy first, so that
-        an interruption leaves the file itself."""
+        what is interrupted leaves the file itself."""
         file = folder / (id + SUFFIX)
         return [path for path in (files.before(file), file) if path.is_file()]
 

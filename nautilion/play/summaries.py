@@ -121,6 +121,7 @@ class Book(NamedTuple):
     lines: Sequence[Line] = ()
     earlier: Earlier = Earlier()
     damaged: int = 0  # lines that could not be read
+    unread: bool = False  # the disk does not show it at present
 
     def summary(self, chosen: Filter = ANY) -> Summary:
         """The voyages that a filter takes."""

@@ -54,7 +54,6 @@ def run(begin: Callable[["App"], Callable[[], None]], settings: Settings) -> int
     """Open the window and play until no scene is left; the exit code of the program.
 
     `begin(app)` gives what leads to the first scene, and again to it after a failure."""
-    care.log_to_file()
     try:
         app = App(settings)
     except window.NoDisplay as error:

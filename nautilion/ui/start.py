@@ -11,6 +11,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.content.definitions import Content
 from nautilion.content.files import ContentError, Problem
 from nautilion.content.loading import load, shipped_content
+from nautilion.play import care
 from nautilion.play import settings as stored
 from nautilion.play.faults import Fault
 from nautilion.play.kept import Kept
@@ -18,6 +19,7 @@ from nautilion.play.logbook import Logbook
 from nautilion.play.opening import Opened
 from nautilion.play.replays import marks
 from nautilion.play.session import Session
+from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import Filter
 from nautilion.rules.setup import Setup
@@ -38,14 +40,14 @@ Captains = tuple[str, str]
 
 def main(opened: Opened | None = None) -> int:
     """Play, or watch a voyage that was opened; the exit code of the program."""
+    care.log_to_file()
     settings, bad = stored.load()
     content, problems = own_and_shipped()
     shelf = Shelf(content)
-    shelf.tidy()
-    Logbook().catch_up(shelf)
+    put_in_order(shelf)
 
     def begin(app: App) -> Back:
-        return Flow(app, shelf, notices(app.words, problems, bad), opened).home
+        return Flow(app, shelf, [*unread(app, shelf), *notices(app.words, problems, bad)], opened).home
 
     return run(begin, settings)
 
@@ -56,6 +58,20 @@ def own_and_shipped() -> tuple[Content, list[Problem]]:
         return load(paths.shipped("data"), paths.user_content()), []
     except ContentError as error:
         return shipped_content(), error.problems
+
+
+def put_in_order(shelf: Shelf) -> None:
+    """What is done once, as soon as the player's folder can be read."""
+    shelf.tidy()
+    Logbook().catch_up(shelf)
+
+
+def unread(app: App, shelf: Shelf) -> list[tuple[str, str]]:
+    """What to tell where the disk does not show the player's voyages or settings."""
+    words, why = app.words, shelf.fault()
+    if why:
+        return [(words("unread.title"), words("unread.voyages", why=why))]
+    return [(words("unread.title"), words("unread.settings"))] if isinstance(app.settings, Unread) else []
 
 
 def notices(words: Catalogue, problems: list[Problem], bad: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -85,6 +101,7 @@ class Flow:
         self.content = shelf.content
         self.first = Harbour(shelf, news or ())
         self.at_hand: Kept | None = None
+        self.unread = bool(shelf.fault())
 
     @cached_property
     def adviser(self) -> "Adviser":
@@ -104,7 +121,10 @@ class Flow:
             self.title()
 
     def title(self) -> None:
-        """Back in the harbour."""
+        """Back in the harbour; a folder that could not be read when the game began is tried again."""
+        if self.unread and not self.shelf.fault():
+            self.unread = False
+            put_in_order(self.shelf)
         self.app.push(self.first, then=self.after_title)
 
     def after_title(self, result: Any) -> None:
@@ -161,8 +181,8 @@ class Flow:
     def _branch(self, session: Session, index: int, captains: Captains, id: str = "") -> None:
         """Sail on from a move of a voyage as a voyage of its own."""
         kept = self.shelf.branch(session, index, captains, id)
-        keep(kept)
-        self.table(kept)
+        news = keep(kept)
+        self.table(kept, news)
 
     def open(self, id: str, back: Back) -> None:
         """A voyage from the shelf; where it cannot be sailed on, say why and leave its file alone."""
@@ -186,13 +206,15 @@ class Flow:
             text = self.app.words("shelf.rescued" if lost else "shelf.rescued_whole", lost=lost)
             self.app.push(Notice(self.app.words("voyages.rescued_title"), text))
 
-    def table(self, kept: Kept) -> None:
-        """Play a voyage."""
+    def table(self, kept: Kept, news: str | None = None) -> None:
+        """Play a voyage, and say first what there is to say of its file."""
         from nautilion.ui.scenes.table import TableScene
 
         self.at_hand = kept
         scene = TableScene(kept.session, kept.captains, keep=lambda: keep(kept), adviser=self.adviser)
         self.app.push(scene, then=lambda result: self.after_table(kept, result))
+        if news:
+            scene.say(self.app.words(news))
 
     def after_table(self, kept: Kept, result: Any) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""

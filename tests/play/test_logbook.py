@@ -101,7 +101,7 @@ def test_no_log_book_is_an_empty_one(home):
     assert Logbook().read() == Book([])
     home.mkdir()
     Logbook().file.mkdir()
-    assert Logbook().read() == Book([])
+    assert Logbook().read() == Book(unread=True)
     assert Logbook().count(ended()) == "logbook.later"
 
 

@@ -1,13 +1,18 @@
 """Settings: kept as they were, key by key where a file is bad, and said once."""
 
+import errno
 import json
+import os
+from collections.abc import Callable
 from pathlib import Path
+from typing import NoReturn
 
+import msgspec
 import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.play import settings
-from nautilion.play.settings import ALL, Settings
+from nautilion.play.settings import ALL, Settings, Unread
 
 CHOSEN = Settings(ui_scale=1.5, speed="4x", names=("Ana", "Ben"), window=(1600, 900), mute_unfocused=False)
 
@@ -81,8 +86,30 @@ def test_a_bad_key_takes_no_unknown_one_with_it(file):
 
 def test_a_folder_in_place_of_the_file_is_survived(file):
     file.mkdir(parents=True)
-    assert settings.load(file) == (Settings(), (ALL,))
+    assert settings.load(file) == (Unread(), ())
     assert not settings.save(Settings(), file)
+
+
+def test_settings_that_the_disk_did_not_show_are_not_overwritten_by_the_usual(file, monkeypatch):
+    settings.save(CHOSEN, file)
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "read", failing(errno.EIO))
+        loaded = settings.load(file)
+        assert loaded == (Unread(), ())
+        assert not settings.save(loaded.settings, file)
+    loaded.settings.music = 0.1
+    assert settings.save(loaded.settings, file)
+    expected = msgspec.structs.replace(CHOSEN, music=0.1)
+    assert settings.load(file) == (expected, ())
+
+
+def failing(number: int) -> Callable[..., NoReturn]:
+    """A call that the disk refuses."""
+
+    def call(*_: object) -> NoReturn:
+        raise OSError(number, os.strerror(number))
+
+    return call
 
 
 def test_the_words_are_there():

@@ -1,7 +1,9 @@
 """The shelf: voyages kept, listed, opened, named, branched, deleted, brought back; bad files explained."""
 
+import errno
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -232,6 +234,112 @@ def test_a_lock_leaves_nothing_behind_and_what_a_crash_left_is_cleared(voyages):
     assert len(list(voyages.folder.glob(".*.lock"))) == 2
     voyages.tidy()
     assert [file.name for file in voyages.folder.glob(".*.lock")] == [f".{held.id}.lock"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links of POSIX")
+@pytest.mark.parametrize("act", ["open", "tidy"])
+def test_a_link_in_place_of_a_lock_makes_no_file_elsewhere(voyages, tmp_path, act):
+    kept = laid_down(voyages)
+    (voyages.folder / f".{kept.id}.lock").symlink_to(tmp_path / "elsewhere")
+    held = voyages.open(kept.id) if act == "open" else voyages.tidy()
+    assert not (tmp_path / "elsewhere").exists()
+    if held:  # it is a lock all the same
+        with pytest.raises(Fault, match=r"shelf\.open_elsewhere"):
+            Shelf(shipped_content()).open(kept.id)
+    assert not (voyages.folder / f".{kept.id}.lock").is_symlink()
+
+
+def test_a_disk_that_complains_when_a_lock_is_closed_costs_nothing(voyages, monkeypatch):
+    kept, close = laid_down(voyages), os.close
+
+    def complain(handle: int) -> None:
+        close(handle)
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    monkeypatch.setattr(os, "close", complain)
+    voyages.open(kept.id).close()
+    voyages.rename(kept.id, "Calm")
+    assert voyages.entries()[0].name == "Calm"
+    voyages.delete(kept.id)
+    voyages.undelete(kept.id)
+    assert voyages.open(kept.id).session.log == kept.session.log
+
+
+# Interrupted
+
+
+class Killed(BaseException):
+    """The process ends here; nothing of ours may catch it."""
+
+
+@pytest.fixture
+def kill_at(monkeypatch) -> Callable[[int], None]:
+    """Let the process end instead of putting a file into its place for the nth time."""
+    replace, calls = os.replace, iter(range(1, 1000))
+
+    def kill_at(number: int) -> None:
+        def replaced(old: Path, new: Path) -> None:
+            if next(calls) == number:
+                monkeypatch.setattr(os, "replace", replace)
+                raise Killed
+            replace(old, new)
+
+        monkeypatch.setattr(os, "replace", replaced)
+
+    return kill_at
+
+
+def test_an_interrupted_return_from_the_bin_brings_the_newer_copy(voyages, kill_at):
+    kept = laid_down(voyages)
+    voyages.delete(kept.id)
+    kill_at(2)
+    with pytest.raises(Killed):
+        voyages.undelete(kept.id)
+    assert len(voyages.open(kept.id).session.log) == 20
+
+
+def test_a_voyage_whose_write_was_interrupted_can_be_named(voyages, kill_at):
+    kept = laid_down(voyages)
+    again = voyages.open(kept.id)
+    sail_on(again.session, 1)
+    kill_at(2)
+    with pytest.raises(Killed):
+        again.keep()
+    again.close()
+    assert not again.file.exists()
+    voyages.rename(kept.id, "Sound")
+    assert (voyages.entries()[0].name, voyages.entries()[0].moves) == ("Sound", 20)
+
+
+# A folder that cannot be read
+
+
+def test_a_file_whose_age_is_unknown_stays_in_the_bin(voyages, monkeypatch):
+    kept = laid_down(voyages)
+    voyages.delete(kept.id)
+
+    def unknown(*_: object, **__: object) -> None:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+    with monkeypatch.context() as disk:
+        disk.setattr(os, "stat", unknown)
+        voyages.tidy()
+    assert len(listing(voyages.bin)) == 2
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "file/voyages"], ids=["too long", "through a file"])
+def test_a_folder_that_cannot_be_read_is_a_shelf_without_voyages(tmp_path, name):
+    (tmp_path / "file").touch()
+    shelf = Shelf(shipped_content(), tmp_path / name)
+    shelf.tidy()
+    assert shelf.fault()
+    assert (shelf.entries(), shelf.running()) == ([], None)
+    kept = shelf.begin(played(Setup(), 3))
+    assert kept.keep() == "keeping.failed"
+    for act in (shelf.open, shelf.delete, shelf.undelete, lambda id: shelf.rename(id, "x")):
+        with pytest.raises(Fault):
+            act(kept.id)
+    kept.close()
 
 
 # Damage

@@ -1,5 +1,7 @@
 """From scene to scene: what follows what."""
 
+import errno
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +16,8 @@ from nautilion.ui.app import App
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
-from nautilion.ui.start import Flow
+from nautilion.ui.start import Flow, put_in_order, unread
+from tests.play.voyages import played
 
 
 @pytest.fixture
@@ -23,6 +26,34 @@ def flow() -> Iterator[Flow]:
     shelf = Shelf(shipped_content())
     yield Flow(app, shelf)
     app.quit()
+
+
+def test_a_folder_that_cannot_be_read_is_told_and_tried_again(tmp_path) -> None:
+    folder = tmp_path / "data"
+    folder.touch()  # a file where the folder should be
+    app, shelf = App(Settings(), strict=True), Shelf(shipped_content())
+    put_in_order(shelf)
+    flow = Flow(app, shelf, unread(app, shelf))
+    flow.home()
+    app.step((), 1.0)
+    assert isinstance(app.top, Notice)
+    assert os.strerror(errno.ENOTDIR) in app.top.text
+    app.finish(None)
+    flow.sail(Setup(seed=1), ("", ""))
+    app.top.session.roll()
+    assert app.top.keep() == "keeping.failed"
+    folder.unlink()
+    flow.shelf.begin(played(Setup(seed=2))).keep()  # another window has saved one that ended
+    app.finish("title")
+    assert [entry.moves for entry in shelf.entries() if not entry.is_over] == [1]
+    assert len(Logbook().read().lines) == 1
+    app.quit()
+
+
+def test_a_voyage_that_begins_midway_says_at_once_when_it_cannot_be_kept(flow: Flow, tmp_path) -> None:
+    (tmp_path / "data").touch()
+    flow._branch(played(Setup(seed=2), 9), 5, ("", ""))
+    assert flow.app.top.guide.said[0] == flow.app.words("keeping.failed")
 
 
 def test_a_new_voyage_leaves_the_old_one_on_the_shelf(flow: Flow) -> None:

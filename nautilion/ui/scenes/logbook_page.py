@@ -83,7 +83,7 @@ class LogbookPage(WidgetScene):
             self._paint_figures(surface, look)
             self._paint_charts(surface, look)
         else:
-            key = "nothing_like_it" if self.export.visible else "nothing"
+            key = "nothing_like_it" if self.export.visible else "unread" if self.book.unread else "nothing"
             paint_nothing(surface, look, words(f"logbook.{key}"), "ui/chart")
         self.group.draw(surface)
 

@@ -7,12 +7,14 @@ from pygame import Rect
 
 from nautilion.play import settings as stored
 from nautilion.ui import theme, window
+from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.modal import Modal
+from nautilion.ui.widgets.passing import PassingLine
 from nautilion.ui.widgets.textfield import TextField
 
 _SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
@@ -32,6 +34,8 @@ class SettingsMenu(Modal):
         super().__init__()
         self.page = page
         self._kept = ""
+        self.passing = PassingLine()
+        self._now = 0.0
 
     def make(self) -> list[Widget]:
         self.title = self.app.words("settings.title")
@@ -128,6 +132,7 @@ class SettingsMenu(Modal):
         return self.app.words(f"settings.{page}.{name}")
 
     def update(self, now: float) -> None:
+        self._now = now
         self._follow_window()
         self._keep()
         super().update(now)
@@ -145,10 +150,15 @@ class SettingsMenu(Modal):
         now = repr(self.app.settings)
         if now != self._kept and not any(widget.pressed for widget in self.group.widgets):
             self._kept = now
-            stored.save(self.app.settings)
+            if not stored.save(self.app.settings):
+                self.passing.say(self.app.words("settings_fault.later"), self._now)
 
     def leave(self) -> None:
         stored.save(self.app.settings)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        window = Rect((0, 0), self.app.metrics.size)
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
 
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default, m = self.back, look.m

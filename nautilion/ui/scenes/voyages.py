@@ -187,11 +187,13 @@ class Voyages(VoyagesPage):
         """Bring the last deleted voyage back."""
         if self.deleted is None:
             return
-        id, self.deleted = self.deleted[0], None
+        id = self.deleted[0]
         try:
             self.shelf.undelete(id)
         except Fault as fault:
             self._say(fault.told(self.app.words))
+            return
+        self.deleted = None
         self.app.sound.play("undo")
         self._read_shelf(id)
         self.lay_list()

@@ -115,7 +115,8 @@ class VoyagesPage(WidgetScene):
             self._paint_sea(surface, look, self.entry)
             self._paint_facts(surface, look, self.entry)
         else:
-            paint_nothing(surface, look, self.app.words("voyages.nothing"), "ui/wheel")
+            key = "unread" if self.shelf.fault() else "nothing"
+            paint_nothing(surface, look, self.app.words(f"voyages.{key}"), "ui/wheel")
         self.group.draw(surface)
         if self.deleted:
             self._paint_bar(surface, look, self.deleted[1])
