@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from nautilion.content.plain import plain
+
 # The same safe loader as yaml.safe_load, in C where it was built: ten times quicker.
 _SAFE: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 DEEPEST = 20  # no data file of ours is nested half as deep
 LARGEST = 100_000  # bytes: two hundred boards
-LONGEST = 300  # characters of a problem
 
 
 class Problem(NamedTuple):
@@ -24,12 +25,7 @@ class Problem(NamedTuple):
 
     def __str__(self) -> str:
         told = f"{self.file}: {self.key}: {self.what}" if self.key else f"{self.file}: {self.what}"
-        return _printable(told if len(told) <= LONGEST else told[:LONGEST] + "...")
-
-
-def _printable(text: str) -> str:
-    """A file may quote anything; a terminal and a font take only what can be seen."""
-    return "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+        return plain(told)  # a file may quote anything
 
 
 class ContentError(Exception):

@@ -24,6 +24,7 @@ from nautilion.content.definitions import (
     Token,
 )
 from nautilion.content.files import ContentError, Problem, read_yaml
+from nautilion.content.plain import plain
 
 D = TypeVar("D", bound=Definition)
 LISTS: dict[str, type[Definition]] = {
@@ -36,6 +37,7 @@ LISTS: dict[str, type[Definition]] = {
 }
 SINGLES: dict[str, type[Definition]] = {"dice": Dice, "cabin": Cabin, "difficulty": Difficulty}
 OWN_SECTIONS = ("boards", "darkhouse", "heroic")
+LONGEST_WORD = 40
 CARD_EFFECTS = {"darkhouse": effects.DARKHOUSE, "heroic": effects.HEROIC}
 
 
@@ -186,7 +188,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 
 def unknown(kind: str, word: str, known: Iterable[str]) -> str:
     """Words for a name that nobody knows, with the nearest that somebody does."""
-    names = list(known)
+    names, word = list(known), plain(word, LONGEST_WORD)  # to compare long words takes long
     guess = nearest(word, names)
     hint = f"did you mean {guess!r}?" if guess else f"there are: {', '.join(names)}"
     return f"unknown {kind} {word!r}; {hint}"

@@ -7,6 +7,8 @@ import msgspec
 
 from nautilion.kernel.parts import Move
 
+LONGEST = 500  # letters of a move, far more than any takes
+
 
 class MoveText:
     """Reads and writes the moves of a game."""
@@ -25,6 +27,8 @@ class MoveText:
 
     def read(self, text: str) -> Move:
         """The move of a text; ValueError says what is wrong with it."""
+        if len(text) > LONGEST:
+            raise ValueError(f"no move is told in more than {LONGEST} letters")
         verb, *words = text.split() or [""]
         kind = self.kinds.get(verb)
         if kind is None:

@@ -5,7 +5,6 @@ choices that differ from the usual, and a move a line. It holds nothing else: no
 """
 
 import base64
-import binascii
 import re
 import zlib
 from collections.abc import Iterable
@@ -23,7 +22,7 @@ LONGEST = 100_000  # characters of a code, and of the text in it
 MOST_MOVES = 5_000
 _USUAL = dict(word.split("=") for word in str(Setup()).split())
 _RAW = -15  # deflate without a header: we have a checksum of our own
-_CODE = re.compile(rf"{PREFIX}(\d{{1,4}}):([A-Za-z0-9_-]+)", re.IGNORECASE)
+_CODE = re.compile(rf"{PREFIX}(\d{{1,4}}):([A-Za-z0-9_-]+)", re.IGNORECASE | re.ASCII)
 _BREAKS = re.compile(r"[\s>]+")
 
 
@@ -89,7 +88,7 @@ def _checked(letters: str) -> bytes:
     """The body of a code; nothing when its checksum says otherwise."""
     try:
         data = base64.urlsafe_b64decode(letters + "=" * (-len(letters) % 4))
-    except binascii.Error:
+    except ValueError:
         return b""
     return data[4:] if zlib.crc32(data[4:]).to_bytes(4, "big") == data[:4] else b""
 

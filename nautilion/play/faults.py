@@ -1,6 +1,7 @@
 """What can be wrong with something a player brings: a key of the catalogue, never a traceback."""
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.content.plain import plain
 
 
 class Fault(Exception):
@@ -11,5 +12,5 @@ class Fault(Exception):
         self.key, self.values = key, values
 
     def told(self, words: Catalogue) -> str:
-        """The reason in words."""
-        return words(self.key, **self.values)
+        """The reason in words; what it quotes may come from anywhere."""
+        return words(self.key, **{name: plain(str(value)) for name, value in self.values.items()})

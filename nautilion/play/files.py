@@ -8,6 +8,7 @@ import secrets
 import stat
 from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 UNFINISHED = ".new"  # how a file is called until it is whole
 BEFORE = ".before"  # the last good one, kept beside its successor
@@ -21,11 +22,11 @@ _BINARY = getattr(os, "O_BINARY", 0)  # Windows would change line ends
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)  # a pipe in place of a file is not waited for
 
 
-def read(file: Path) -> bytes:
+def read(file: Path, longest: int = LONGEST) -> bytes:
     """What is in an ordinary file; OSError for a pipe, a folder, or what is far too long to be ours."""
     with _opened(file, os.O_RDONLY | _AT_ONCE) as handle:
         info = os.fstat(handle)
-        if not stat.S_ISREG(info.st_mode) or info.st_size > LONGEST:
+        if not stat.S_ISREG(info.st_mode) or info.st_size > longest:
             raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
         return b"".join(iter(lambda: os.read(handle, PIECE), b""))
 
@@ -36,6 +37,21 @@ def names(folder: Path) -> list[str]:
         return os.listdir(folder)
     except OSError:
         return []
+
+
+def opened(file: Path) -> BinaryIO:
+    """An ordinary file to read from; OSError for a pipe, a folder or a device, which might never end."""
+    if not stat.S_ISREG(file.stat().st_mode):
+        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
+    return open(file, "rb")
+
+
+def lines(data: BinaryIO, longest: int) -> Iterator[bytes]:
+    """The lines of an open file; of one that is longer, its beginning, and nothing after it."""
+    while line := data.readline(longest + 1):
+        yield line
+        if len(line) > longest:
+            return
 
 
 def write_whole(file: Path, data: bytes, second: bool = False) -> None:

@@ -8,11 +8,14 @@ import msgspec
 
 from nautilion import paths
 from nautilion.play import files
+from nautilion.play.voyage_file import Key, seen_names
+from nautilion.rules import setup
 
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Length = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+LONGEST = 1_000_000  # bytes
 ALL = "*"  # stands for every key, where a file is no settings at all
 
 _log = logging.getLogger(__name__)
@@ -32,8 +35,8 @@ class Settings(msgspec.Struct):
     ghost: Ghost = "consequences"
     confirm_sail: bool = False
     practice: bool = False
-    language: str = "en"
-    last_setup: str = ""
+    language: Key = "en"
+    last_setup: Annotated[str, msgspec.Meta(max_length=setup.LONGEST)] = ""
     names: tuple[str, str] = ("", "")
 
 
@@ -73,6 +76,7 @@ def _chosen(plain: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
                 setattr(settings, field.name, msgspec.convert(plain[field.name], field.type))
             except msgspec.ValidationError:
                 bad.append(field.name)
+    settings.names = seen_names(settings.names)
     return settings, tuple(bad)
 
 
@@ -100,7 +104,7 @@ def _to_write(settings: Settings, before: dict[str, Any]) -> dict[str, Any]:
 def _plain(file: Path) -> dict[str, Any] | None:
     """What a file says, as far as it is there at all; None when it is no settings. Raises OSError."""
     try:
-        return msgspec.json.decode(files.read(file), type=dict[str, Any])
+        return msgspec.json.decode(files.read(file, LONGEST), type=dict[str, Any])
     except FileNotFoundError:
         return {}
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

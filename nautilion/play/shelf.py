@@ -154,7 +154,8 @@ class Shelf:
         return next((entry for entry in self.entries() if not entry.is_over and not entry.fault), None)
 
     def _ids(self) -> set[str]:
-        shown = [name for name in files.names(self.folder) if not name.startswith(".")]
+        names = files.names(self.folder)
+        shown = [name for name in names if not name.startswith(".") and name.isprintable()]
         voyages = [name.removesuffix(files.BEFORE) for name in shown]
         return {name.removesuffix(SUFFIX) for name in voyages if name.endswith(SUFFIX)}
 
@@ -289,7 +290,7 @@ def branched(session: Session, at: int) -> Session:
 
 def _parsed(file: Path) -> tuple[Record, bool]:
     try:
-        return voyage_file.parse(files.read(file), _written(file))
+        return voyage_file.parse(files.read(file, voyage_file.LONGEST), _written(file))
     except FileNotFoundError:
         raise Fault(GONE) from None
     except OSError:

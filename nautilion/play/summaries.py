@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from nautilion.play.session import Assist
-from nautilion.play.voyage_file import Count, Time, check_years
+from nautilion.content.definitions import SEEN
+from nautilion.play.voyage_file import Count, Helps, Key, Time, check_years
 from nautilion.rules.setup import Setup
 
 LAST = 50  # voyages over which the present rate is taken
@@ -17,22 +17,22 @@ DIFFICULTY = ("reserve", "harpoons", "darkhouse")
 class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voyage"):
     """One voyage that has ended."""
 
-    id: str
+    id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
     date: Time
     rules: Count
-    board: str
+    board: Key
     players: Count
     reserve: Count
-    expansions: tuple[str, ...]
+    expansions: Annotated[tuple[Key, ...], msgspec.Meta(max_length=20)]
     harpoons: Count
-    darkhouse: str
+    darkhouse: Key
     own_cards: bool
     seed: Count
-    result: str
+    result: Key
     turns: Count
     crew: Count
     dice: dict[Annotated[int, msgspec.Meta(ge=1, le=99)], Count]  # how often each face fell
-    assisted: tuple[Assist, ...] = ()
+    assisted: Helps = ()
     seconds: Count = 0
 
     def __post_init__(self) -> None:
@@ -148,8 +148,13 @@ class Book(NamedTuple):
 
     def by(self, field: str, chosen: Filter = ANY) -> dict[object, Summary]:
         """A summary for every value that a field of the setup has, within a filter."""
-        values = sorted({getattr(line, field) for line in self.lines if chosen.takes(line)})
-        return {value: self.summary(msgspec.structs.replace(chosen, **{field: value})) for value in values}
+        found: dict[Any, list[Line]] = {}
+        for line in filter(chosen.takes, self.lines):
+            found.setdefault(getattr(line, field), []).append(line)
+        return {
+            value: self._replace(lines=lines).summary(msgspec.structs.replace(chosen, **{field: value}))
+            for value, lines in sorted(found.items())
+        }
 
     def choices(self) -> dict[str, list[object]]:
         """Which values each field of a filter could have."""

@@ -13,16 +13,27 @@ import msgspec
 
 from nautilion import RULES_VERSION
 from nautilion.content.definitions import Content
+from nautilion.content.plain import plain
 from nautilion.kernel import Refused, digest
 from nautilion.play.faults import Fault
-from nautilion.play.session import Assist, Session
+from nautilion.play.session import ASSISTS, Assist, Session
 from nautilion.rules.setup import SetupError, read_setup
 from nautilion.rules.voyage import MOVE_TEXT
 
 FORMAT = 2
+LONGEST = 5_000_000  # bytes of a file, and
+MOST_MOVES = 20_000  # of moves that are played again: far more than any voyage has
+LONGEST_NAME, LONGEST_CAPTAIN = 40, 24  # letters
 Captains = tuple[str, str]
+Key = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^\w*\Z")]  # one of the rules' own words
+Helps = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=len(ASSISTS))]
 Time = Annotated[datetime, msgspec.Meta(tz=True)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
+def seen_names(names: Captains) -> Captains:
+    """Names as they can be shown."""
+    return plain(names[0], LONGEST_CAPTAIN), plain(names[1], LONGEST_CAPTAIN)
 
 
 def check_years(*times: datetime) -> None:
@@ -50,16 +61,17 @@ class Record(msgspec.Struct, kw_only=True):
     changed: Time
     seconds: Count = 0  # at the table, long breaks left out
     practice: bool = False
-    assisted: tuple[Assist, ...] = ()
+    assisted: Helps = ()
     parent: Parent | None = None
     turn: Count = 0
-    result: str = ""
+    result: Key = ""
     played: Count = 0  # how many moves there are, so that a cut-off file knows what it lacks
     digest: str = ""
     moves: list[str] = []
 
     def __post_init__(self) -> None:
         check_years(self.started, self.changed)
+        self.name, self.captains = plain(self.name, LONGEST_NAME), seen_names(self.captains)
 
 
 class Read(NamedTuple):
@@ -159,7 +171,7 @@ def sail(record: Record, whole: bool, content: Content) -> Read:
     except SetupError as error:
         raise Fault("shelf.fault.setup", why=error) from None
     try:
-        session.replay(map(MOVE_TEXT.read, record.moves))
+        session.replay(map(MOVE_TEXT.read, record.moves[:MOST_MOVES]))
     except (Refused, ValueError):
         whole = False
     session.assist(*record.assisted)

@@ -6,8 +6,11 @@ import msgspec
 
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.content.loading import unknown
+from nautilion.content.plain import plain
 
 MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
+LONGEST = 500  # characters of a setup; twice what the longest takes
+MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
 KEYS = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
 
 
@@ -30,21 +33,26 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 TYPES = {field.name: field.type for field in msgspec.structs.fields(Setup)}
+WANTED = {int: "a whole number", bool: "yes or no"}
 
 
 class SetupError(ValueError):
-    """A setup that cannot be played: everything that is wrong with it, in words."""
+    """A setup that cannot be played: what is wrong with it, in words; of many faults the first few."""
 
     def __init__(self, faults: list[str]) -> None:
-        super().__init__("; ".join(faults))
-        self.faults = faults
+        self.faults = [plain(fault) for fault in faults[:MOST_FAULTS]]
+        super().__init__("; ".join(self.faults))
 
 
 def read_setup(text: str, content: Content) -> Setup:
     """A setup from its text form, checked. Raises SetupError."""
+    if len(text) > LONGEST:
+        raise SetupError([f"no setup has more than {LONGEST} letters"])
     fields: dict[str, Any] = {}
-    faults = []
+    faults: list[str] = []
     for word in text.split():
+        if len(faults) >= MOST_FAULTS:
+            break
         key, equals, value = word.partition("=")
         if key not in KEYS or not equals:
             faults.append(unknown("setting", key, KEYS))
@@ -53,8 +61,8 @@ def read_setup(text: str, content: Content) -> Setup:
         else:
             try:
                 fields[key] = msgspec.convert(_plain(key, value), TYPES[key], strict=False)
-            except msgspec.ValidationError as error:
-                faults.append(f"{key}: {error}")
+            except msgspec.ValidationError:
+                faults.append(f"{key} should be {WANTED.get(TYPES[key], 'a word')}, not {plain(value, 40)!r}")
     try:
         setup = check_setup(Setup(**fields), content)
     except SetupError as error:

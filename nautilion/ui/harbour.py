@@ -1,5 +1,6 @@
 """The title as a player finds it: with the voyage that waits, and with what there is to tell at the start."""
 
+import logging
 from collections.abc import Sequence
 
 from nautilion.content.catalogue import Catalogue
@@ -13,6 +14,7 @@ from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.title import Title, Waiting
 
 _PROBLEMS_SHOWN = 5
+_log = logging.getLogger(__name__)
 
 
 class Harbour(Title):
@@ -24,13 +26,15 @@ class Harbour(Title):
         self.entry: Entry | None = None
 
     def enter(self, app: App) -> None:
-        self.entry = self.shelf.running()
-        self.waiting = self._waiting(app.words) if self.entry else None
+        try:
+            self.entry = self.shelf.running()
+            self.waiting = self._waiting(app.words, self.entry) if self.entry else None
+        except Exception:  # the way to everything else leads through here: it is open whatever the files hold
+            _log.exception("the voyage that waits cannot be shown")
+            self.entry = self.waiting = None
         super().enter(app)
 
-    def _waiting(self, words: Catalogue) -> Waiting:
-        entry = self.entry
-        assert entry
+    def _waiting(self, words: Catalogue, entry: Entry) -> Waiting:
         assert entry.setup
         board = self.shelf.content.boards[entry.setup.board]
         boat = words("title.boat", board=entry.name or board.name or board.id, turn=entry.turn)
@@ -62,10 +66,11 @@ class Harbour(Title):
         size = self.card.frame(look).size
         try:
             session = self.shelf.read(entry.id).session
-        except Fault:  # said in words as soon as it is opened
-            self.card.picture = look.art.get("ui/wheel", size)
-        else:
             self.card.picture = postcard(look, session.rules.game, session.state, size, self.app.words)
+        except Exception as error:  # said in words as soon as it is opened
+            if not isinstance(error, Fault):
+                _log.exception("the voyage that waits cannot be drawn")
+            self.card.picture = look.art.get("ui/wheel", size)
 
 
 def content_notice(problems: list[Problem], words: Catalogue) -> str:

@@ -6,12 +6,14 @@ text.fit("Hippocampus", theme.HEADING.sized(40), (120, 30), theme.FOAM)   as lar
 """
 
 from collections import OrderedDict
+from collections.abc import Callable
 from importlib import resources
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, TypeVar
 
 import pygame
 from pygame import Color, Surface
 
+T = TypeVar("T")
 Align = Literal["left", "center", "right"]
 Face = Literal["display", "regular", "semibold", "bold", "italic"]
 Colour = tuple[int, int, int] | tuple[int, int, int, int] | Color
@@ -25,6 +27,8 @@ _FILES: dict[Face, tuple[str, str]] = {
 }
 _ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT}
 _KEPT = 600  # rendered texts; a table shows some two hundred
+_MOST = 2_000  # letters of one text; more are neither drawn nor measured
+_UNSEEN = dict.fromkeys([*range(32), 127, *range(0xD800, 0xE000)]) | {ord("\n"): "\n"}
 
 
 class Style(NamedTuple):
@@ -56,7 +60,9 @@ class Text:
             return self._cache[key]
         font = self._font(style)
         font.align = _ALIGN[align]
-        self._cache[key] = made = font.render(string, True, colour, wraplength=width or 0).convert_alpha()
+        wrap = 0 if width is None else max(1, width)
+        made = _taken(string, lambda text: font.render(text, True, colour, wraplength=wrap)).convert_alpha()
+        self._cache[key] = made
         if len(self._cache) > _KEPT:
             self._cache.popitem(last=False)
         return made
@@ -64,7 +70,7 @@ class Text:
     def size(self, string: str, style: Style, width: int | None = None) -> tuple[int, int]:
         """How large the text would be."""
         if width is None and "\n" not in string:
-            return self._font(style).size(string)
+            return _taken(string, self._font(style).size)
         return self.render(string, style, (255, 255, 255), width).get_size()
 
     def fit(
@@ -83,13 +89,18 @@ class Text:
             if w <= box[0] and h <= box[1]:
                 return self.render(string, style.sized(size), colour, width)
         smallest = style.sized(least)
-        return self.render(string if wrap else self._cut(string, smallest, box[0]), smallest, colour, width)
+        short = self._cut(string, smallest, box, width)
+        return self.render(short, smallest, colour, width)
 
-    def _cut(self, string: str, style: Style, width: int) -> str:
-        """The beginning of a text that is too long even at its smallest."""
-        while len(string) > 1 and self.size(string + "…", style)[0] > width:
-            string = string[:-1]
-        return string + "…"
+    def _cut(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> str:
+        """As much of the beginning of a text as fits, where it is too long even at its smallest."""
+        string, high = string[:_MOST], max(box[1], self.line_height(style))  # a line always shows
+        fits, fails = 0, len(string) + 1
+        while fails - fits > 1:
+            middle = (fits + fails) // 2
+            w, h = self.size(_ended(string[:middle]), style, width)
+            fits, fails = (middle, fails) if (w <= box[0] if width is None else h <= high) else (fits, middle)
+        return _ended(string[: max(1, fits)])
 
     def line_height(self, style: Style) -> int:
         """The height of one line."""
@@ -102,3 +113,17 @@ class Text:
             with resources.as_file(resources.files(package) / "files" / name) as file:
                 self._fonts[key] = pygame.font.Font(file, key[1])
         return self._fonts[key]
+
+
+def _ended(string: str) -> str:
+    """A beginning, with the sign that there is more."""
+    return string.rstrip() + "…"
+
+
+def _taken(string: str, call: Callable[[str], T]) -> T:
+    """What a font makes of a text; of one that it refuses, of the letters that can be drawn."""
+    string = string[:_MOST]
+    try:
+        return call(string)
+    except (ValueError, pygame.error):
+        return call(string.translate(_UNSEEN))

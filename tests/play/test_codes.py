@@ -7,6 +7,7 @@ import zlib
 import pytest
 
 from nautilion import RULES_VERSION
+from nautilion.content import loading
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
 from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code
@@ -77,6 +78,10 @@ def test_a_code_broken_into_lines_is_read(break_):
     assert again.log == session.log
 
 
+# 51 letters that unpack to 2,000 words, none of which is a setting.
+FREEZES = "NAUTILION1:PlqfFO3CQREAAAwCoCqrYKT1L2EMPxzkHgAAAJgr"
+
+
 def forged(text: str) -> str:
     return packed(text.encode())
 
@@ -90,6 +95,10 @@ GARBAGE = [
     ("NAUTILION2:AAAA", "newer"),
     ("NAUTILION1:A", "damaged"),
     ("NAUTILION1:AAAAAAAA", "damaged"),
+    ("NAUTILION1:ſ", "none"),  # which a search that ignores case takes for an s
+    ("NAUTILION1:\u212a", "none"),  # the sign for Kelvin, likewise
+    ("NAUTILION١:AAAAAAAA", "none"),
+    (FREEZES, "setup"),
     (share_code(HARD)[:-1], "damaged"),
     (share_code(HARD).lower(), "damaged"),
     ("x" * (LONGEST + 1), "too_long"),
@@ -110,6 +119,25 @@ def test_garbage_gets_a_clear_line(text, why):
         read(text)
     assert caught.value.key == f"code.fault.{why}"
     assert caught.value.told(catalogue()) != caught.value.key
+
+
+@pytest.mark.parametrize("words", [400, 2_000, 20_000, 49_000])
+def test_a_code_of_many_unknown_words_is_little_work(words, monkeypatch):
+    compared: list[str] = []
+    monkeypatch.setattr(loading, "nearest", lambda word, known: compared.append(word))
+    with pytest.raises(Fault, match="setup") as caught:
+        read(forged(f"{RULES_VERSION}" + " x" * words))
+    assert len(compared) <= 10
+    assert len(caught.value.told(catalogue())) < 500
+
+
+@pytest.mark.parametrize(
+    "word", ["x" * 480, "board=" + "y" * 480, "seed=" + "9" * 480, "expansions=" + "z," * 200]
+)
+def test_what_a_setup_is_told_to_lack_is_short(word):
+    with pytest.raises(Fault, match="setup") as caught:
+        read(forged(f"{RULES_VERSION} {word}"))
+    assert len(caught.value.told(catalogue())) < 500
 
 
 def test_a_bomb_is_not_unpacked():

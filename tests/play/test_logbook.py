@@ -182,12 +182,12 @@ def test_the_dice_against_what_they_should_show():
 def test_the_export_can_be_opened_and_calculates_nothing(tmp_path):
     book = Logbook()
     book.file.parent.mkdir(parents=True)
-    evil = ['=HYPERLINK("http://x","y")', "+1", "-1", "@SUM(A1)", "\t=1", 'a,"b"\nc']
-    book.file.write_bytes(b"\n".join(msgspec.json.encode(line(board=board)) for board in evil))
+    evil = ['=HYPERLINK("http://x","y")', "+1", "-1", "@SUM(A1)", 'a,"b";c']
+    book.file.write_bytes(b"\n".join(msgspec.json.encode(line(id=id)) for id in evil))
     file = book.export(tmp_path)
     with file.open(newline="", encoding="utf-8-sig") as table:
         rows = list(csv.DictReader(table))
-    assert [row["board"].lstrip("'") for row in rows] == evil
+    assert [row["id"].lstrip("'") for row in rows] == evil
     assert not [cell for row in rows for cell in row.values() if cell.startswith(("=", "+", "-", "@", "\t"))]
     assert rows[0]["dice"] == "1:2"
 
