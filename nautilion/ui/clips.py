@@ -20,6 +20,7 @@ from pygame import Surface
 from nautilion.ui.compositor import Sprite
 
 Ease = Callable[[float], float]
+Draw = Callable[[float], Sequence[Sprite]]
 Point = tuple[float, float]
 _HICCUP = 0.25  # a longer wait (a dialog was open) counts as this many seconds, so that nothing jumps
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "off": math.inf}
@@ -51,22 +52,25 @@ def out_bounce(t: float) -> float:
 
 @dataclass(frozen=True, eq=False)
 class Clip:
-    """Sprites as a function of progress from 0 to 1; `calm` ones (fades) stay when motion is reduced."""
+    """Sprites as a function of progress from 0 to 1. When motion is reduced, `still` is shown instead: the
+    same happening as fades and marks; `calm` clips are such already, and a clip with neither is left out."""
 
-    draw: Callable[[float], Sequence[Sprite]]
+    draw: Draw
     seconds: float
     delay: float = 0.0
     calm: bool = False
     on_start: Callable[[], None] | None = None
     on_end: Callable[[], None] | None = None
+    still: Draw | None = None
 
     @property
     def total(self) -> float:
         return self.delay + self.seconds
 
-    def at(self, t: float) -> Sequence[Sprite]:
+    def at(self, t: float, reduced: bool = False) -> Sequence[Sprite]:
         """The sprites at a time in seconds since the group began; at rest before and after."""
-        return self.draw(max(0.0, min(1.0, (t - self.delay) / self.seconds if self.seconds else 1.0)))
+        draw = self.still if reduced and self.still else self.draw
+        return draw(max(0.0, min(1.0, (t - self.delay) / self.seconds if self.seconds else 1.0)))
 
 
 class Director:
@@ -102,7 +106,7 @@ class Director:
 
     def sprites(self, now: float) -> list[Sprite]:
         """What moves now."""
-        return [sprite for clip in self._playing for sprite in clip.at(self._moment(clip))]
+        return [sprite for clip in self._playing for sprite in clip.at(self._moment(clip), self.reduced)]
 
     def finish(self) -> None:
         """Complete everything at once."""
@@ -122,11 +126,14 @@ class Director:
             elapsed = self._time - length
             self._end_group()
 
+    def _leaves_out(self, clip: Clip) -> bool:
+        return self.reduced and not clip.calm and clip.still is None
+
     def _length(self, clip: Clip) -> float:
-        return 0.0 if self.reduced and not clip.calm else clip.total
+        return 0.0 if self._leaves_out(clip) else clip.total
 
     def _moment(self, clip: Clip) -> float:
-        return clip.total if self.reduced and not clip.calm else self._time
+        return clip.total if self._leaves_out(clip) else self._time
 
     def _start_due(self) -> None:
         for clip in self._playing:

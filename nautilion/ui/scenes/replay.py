@@ -161,7 +161,7 @@ class ReplayScene(WidgetScene):
     def _follow(self) -> None:
         """Bring everything in line with the moment that is shown."""
         s = self.session.states[self.at]
-        self.stage.mood.ask(self.session.rules.pending(s), s)
+        self.stage.ask(self.session.rules.pending(s), s)
         self.timeline.value = self.at
         over, words = self.at == self.last and self.session.is_over, self.app.words
         self.sail.reason = words("replay.sail_over") if over else ""
@@ -264,7 +264,7 @@ class ReplayScene(WidgetScene):
         note = [self._line(self.note)] if self.note and self.noted == self.at else []
         said = self.passing.sprites(now, look, sea)
         return [
-            *self.stage.director.sprites(now),
+            *self.stage.sprites(now),
             *self.arrows(),
             *(said or note),
             *self.timeline.sprites(look),

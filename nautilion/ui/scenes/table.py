@@ -22,6 +22,7 @@ from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes, spots, warm
+from nautilion.ui.table.acts_flight import Drop
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
 from nautilion.ui.table.guide import Guide
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self.backdrop = backdrop or Sea()
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
         self._over_since: float | None = None
+        self._drop: Drop | None = None  # what the gesture under way lets go of
         self._spots: dict[Spot, Rect] | None = None
         self._now = 0.0
         self._mood = "calm"
@@ -86,7 +88,7 @@ class TableScene(Scene):
         self.view = View(look, game, self.app.words, self.names)
         self.view.fit(self.session.state)
         self.stage = Stage(self.view, self.app.sound, self.stale)
-        self.bar = Bar(self.view, self.session)
+        self.bar = Bar(self.view, self.session, self.stage)
         self.hint.look_anew()
         self._jobs: Iterator[None] | None = warm.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
@@ -119,7 +121,8 @@ class TableScene(Scene):
         self._now = now
         director, settings = self.stage.director, self.app.settings
         director.speed, director.reduced = settings.speed, settings.reduced_motion
-        self.stage.update(now)
+        if self.stage.update(now):
+            self._came_to_rest()
         self.hand.update()
         self.hint.update()
         if not director.busy and not self.hand.held:
@@ -128,6 +131,11 @@ class TableScene(Scene):
             self._over_since = self._over_since or now
             if now - self._over_since > 1.2:
                 self._finish()
+
+    def _came_to_rest(self) -> None:
+        """The picture has caught up: what is asked now can be seen and used."""
+        self._music()
+        self.changed()
 
     def _warm_up(self) -> None:
         """Use a moment of rest."""
@@ -143,9 +151,10 @@ class TableScene(Scene):
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            self.hand.only_drags = self.stage.director.busy
+            self.hand.only_drags = self.stage.is_telling
             if self.stage.director.busy:
                 self.stage.finish()
+                self._came_to_rest()
             elif self.session.is_over:
                 self._finish()
                 return True
@@ -379,11 +388,21 @@ class TableScene(Scene):
         if not moves:
             self._refuse(source, target, at)
             return False
+        self._drop = self._let_go(source)
         opener = isinstance(moves[0], OPENERS)
         self._play(moves[0])
         if opener and target and (more := self.gestures.matching(source, target)):
             self._play(more[0])
+        self._drop = None
         return True
+
+    def _let_go(self, source: Spot) -> Drop | None:
+        """The piece that a gesture moves, where the hand has just let go of it, or where it lies."""
+        picture, home = self.piece(source), self.spots_now().get(source)
+        if picture is None or home is None:
+            return None
+        at = self.hand.carried or home.center
+        return Drop(source, picture, picture.get_rect(center=at))
 
     def _control(self, spot: Spot) -> bool:
         """Clicks that are not moves."""
@@ -456,9 +475,8 @@ class TableScene(Scene):
         self.hand.let_go()
         if not events:
             self.app.sound.play("drop")
-        self.stage.play(events, self.session.state, move)
+        self.stage.play(events, self.session.state, move, self._drop)
         self._ask()
-        self._music()
         self._save()
 
     def _settle(self) -> None:
@@ -470,7 +488,7 @@ class TableScene(Scene):
         """Make ready for the question at hand."""
         pending, state = self.session.pending, self.session.state
         self.gestures = Gestures(pending if isinstance(pending, Ask) else None, state)
-        self.stage.mood.ask(pending, state, self.waiting)
+        self.stage.ask(pending, state, self.waiting)
         self.hint.put_away()
         if self.app.settings.ghost == "odds" and any(isinstance(m, GiveDie) for m, _ in self.gestures.all):
             self.hint.prepare(self._now)
@@ -498,17 +516,17 @@ class TableScene(Scene):
 
     def paint(self, surface: Surface) -> None:
         self.view.paint(surface, self.stage.now, self.stage.mood)
-        calm = not self.stage.director.busy
+        calm = not self.stage.is_telling
         self.bar.advice = self.hint.text
-        self.bar.paint(surface, self.is_waiting, self.hand.hover, calm)
+        self.bar.paint(surface, self.is_waiting, self.hand.hover)
         self.guide.paint(surface, calm)
         self.hint.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
-        calm = not self.stage.director.busy
+        calm = not self.stage.is_telling
         advice = self.hint.sprites(now) if calm and not self.hand.held else []
         return [
-            *self.stage.director.sprites(now),
+            *self.stage.sprites(now),
             *advice,
             *self.guide.sprites(now, calm),
             *self.hand.sprites(),

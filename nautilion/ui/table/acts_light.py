@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
 
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, out_cubic
@@ -50,9 +53,19 @@ def flash_at(stage: Stage, spot: Spot, colour: theme.Rgb, sound: str) -> list[Gr
     return [[flash(stage, rect.center, colour, sound, 100)]] if rect else []
 
 
+def crossed(picture: Surface, start: Rect, end: Rect, t: float) -> list[Sprite]:
+    """What would move, without motion: it goes in one place and comes in the other."""
+    shares = ((start, 1 - 1.6 * t), (end, 1.6 * t - 0.6))
+    return [
+        Sprite(picture, picture.get_rect(center=rect.center).topleft, alpha=round(255 * min(1.0, share)))
+        for rect, share in shares
+        if share > 0
+    ]
+
+
 def timed(clip: Clip, start: Callable[[], None] | None, end: Callable[[], None] | None) -> Clip:
     """A clip with something to do at its start and end."""
-    return Clip(clip.draw, clip.seconds, clip.delay, clip.calm, start or clip.on_start, end or clip.on_end)
+    return replace(clip, on_start=start or clip.on_start, on_end=end or clip.on_end)
 
 
 def between(a: tuple[float, float], b: tuple[float, float], share: float) -> tuple[float, float]:

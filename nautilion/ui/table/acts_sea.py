@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from nautilion.rules import events as ev
 from nautilion.rules.state import Place
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, fade, in_out_sine
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.acts_light import Group, banner, between, flash
+from nautilion.ui.table.acts_light import Group, banner, between, crossed, flash
 from nautilion.ui.table.places import square_of
 from nautilion.ui.table.spots import Spot
 
@@ -31,14 +31,31 @@ def swapped(stage: Stage, e: ev.TokensSwapped) -> list[Group]:
     pair = (e.first, e.second)
     spots = {Spot("path", at) for at in pair}
     tokens = [s.path[at] for at in pair]
+    carried: dict[int, Rect] = {}
 
     def start() -> None:
+        for at in pair:
+            if rect := stage.take_over(Spot("path", at)):
+                carried[at] = rect
         stage.mood.hidden |= spots
         _stale_path(stage, pair)
 
     def draw(t: float) -> Sequence[Sprite]:
-        a, b = (stage.view.space(stage.now, at).center for at in pair)
-        return [*_arc(stage, tokens[0], a, b, t, 0.35), *_arc(stage, tokens[1], b, a, t, 0.35)]
+        places = [stage.view.space(stage.now, at) for at in pair]
+        starts = [carried.get(at, place) for at, place in zip(pair, places, strict=True)]
+        bows = [0.0 if at in carried else 0.35 for at in pair]
+        ways = zip(tokens, starts, reversed(places), bows, strict=True)
+        return [
+            sprite for token, a, b, bow in ways for sprite in _arc(stage, token, a.center, b.center, t, bow)
+        ]
+
+    def still(t: float) -> Sequence[Sprite]:
+        places = [stage.view.space(stage.now, at) for at in pair]
+        faces = [stage.view.pieces.token(token, place.w) for token, place in zip(tokens, places, strict=True)]
+        return [
+            *crossed(faces[0], places[0], places[1], t),
+            *crossed(faces[1], places[1], places[0], t),
+        ]
 
     def end() -> None:
         path = list(stage.now.path)
@@ -47,7 +64,7 @@ def swapped(stage: Stage, e: ev.TokensSwapped) -> list[Group]:
         stage.mood.hidden -= spots
         _stale_path(stage, pair)
 
-    return [[Clip(draw, 0.7, on_start=start, on_end=end)]]
+    return [[Clip(draw, 0.7, on_start=start, on_end=end, still=still)]]
 
 
 def _stale_path(stage: Stage, spaces: Iterable[int]) -> None:
@@ -96,8 +113,11 @@ def figure_moved(stage: Stage, e: ev.FigureMoved) -> list[Group]:
     spot, steps = Spot("figure", e.figure), abs(e.end - e.start)
     view = stage.view
     bubble = view.look.art.get("sea/bubble", (view.fit(stage.now).px(11),) * 2)
+    carried: list[Rect] = []
 
     def start() -> None:
+        if rect := stage.take_over(spot):
+            carried.append(rect)
         stage.mood.hidden.add(spot)
         _stale_figure(stage, e.figure)
         stage.sound.play("nautilion_sail" if e.figure == "nautilion" else "phantom_move")
@@ -106,14 +126,23 @@ def figure_moved(stage: Stage, e: ev.FigureMoved) -> list[Group]:
         position = e.start + (e.end - e.start) * in_out_sine(t)
         rect = view.figure(stage.now, e.figure, position)
         picture = view.pieces.figure(view.figure_name(e.figure), rect.w)
+        if carried:  # the hand brought it nearly there
+            goal = view.figure(stage.now, e.figure, e.end)
+            x, y = between(carried[0].center, goal.center, in_out_sine(t))
+            return [Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft)]
         return [*_wake(stage, bubble, e, t), Sprite(picture, rect.topleft)]
+
+    def still(t: float) -> Sequence[Sprite]:
+        a, b = (view.figure(stage.now, e.figure, place) for place in (e.start, e.end))
+        return crossed(view.pieces.figure(view.figure_name(e.figure), b.w), a, b, t)
 
     def end() -> None:
         setattr(stage.now, e.figure, e.end)
         stage.mood.hidden.discard(spot)
         _stale_figure(stage, e.figure)
 
-    return [[Clip(draw, max(0.2, min(LONGEST, 0.25 + STEP * steps)), on_start=start, on_end=end)]]
+    seconds = max(0.2, min(LONGEST, 0.25 + STEP * steps))
+    return [[Clip(draw, seconds, on_start=start, on_end=end, still=still)]]
 
 
 def _wake(stage: Stage, bubble: Surface, e: ev.FigureMoved, t: float) -> list[Sprite]:

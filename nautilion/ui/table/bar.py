@@ -9,6 +9,7 @@ from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.view import PLAYER_COLOURS, View
 
 ICONS = {spots.UNDO: "undo", spots.REDO: "redo", spots.LOG: "log", spots.MENU: "menu"}
@@ -24,8 +25,8 @@ WORDS = {
 class Bar:
     """Draws the bar for a session and places its buttons."""
 
-    def __init__(self, view: View, session: Session) -> None:
-        self.view, self.session = view, session
+    def __init__(self, view: View, session: Session, stage: Stage) -> None:
+        self.view, self.session, self.stage = view, session, stage
         self.advice = ""  # what the Oracle says, instead of the usual words
 
     def buttons(self, waiting: bool) -> dict[Spot, Rect]:
@@ -57,21 +58,22 @@ class Bar:
     def _extra(self, waiting: bool) -> list[Spot]:
         if waiting:
             return [spots.SAIL, spots.BACK]
+        if self.stage.is_telling:
+            return []
         pending = self.session.pending
         kinds = {type(move) for move in pending.moves} if isinstance(pending, Ask) else set()
         wanted = ((Enough, spots.ENOUGH), (SailOn, spots.SAIL_ON), (Back, spots.BACK))
         found = [spot for kind, spot in wanted if kind in kinds]
         return found if self.session.why_not_other_dice() else [*found, spots.OTHER]
 
-    def paint(self, surface: Surface, waiting: bool, hover: Spot | None, calm: bool) -> None:
-        """The bar with its words and buttons; how a voyage ended is not told before it is seen."""
+    def paint(self, surface: Surface, waiting: bool, hover: Spot | None) -> None:
+        """The bar with its words and buttons."""
         buttons = self.buttons(waiting)
         head, prompt = self.words(waiting)
         if self.session.assisted:
             head = self.view.words("table.bar_assisted", head=head)
-        prompt = prompt if calm or not self.session.is_over else ""
         ends = min(rect.x for spot, rect in buttons.items() if spot != spots.HINT)
-        paint_bar(surface, self.view, self.session.state, head, prompt, ends, self.advice)
+        paint_bar(surface, self.view, self.stage.now, head, prompt, ends, self.advice)
         for spot, rect in buttons.items():
             paint = self._paint_shell if spot == spots.HINT else self._paint_button
             paint(surface, spot, rect, spot == hover)
@@ -108,9 +110,11 @@ class Bar:
         surface.blit(shell, shell.get_rect(center=rect.center))
 
     def words(self, waiting: bool) -> tuple[str, str]:
-        """Whose turn and phase it is, and what is asked."""
-        words, s, pending = self.view.words, self.session.state, self.session.pending
+        """Whose turn and phase it is, and what is asked: nothing before it is seen why."""
+        words, s, pending = self.view.words, self.stage.now, self.session.pending
         step, head = s.todo[-1].name if s.todo else "", headline_of(self.view, s)
+        if self.stage.is_telling:
+            return head, ""
         if waiting:
             return head, words("table.sail")
         if pending is None:

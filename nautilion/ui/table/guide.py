@@ -55,6 +55,7 @@ class Guide:
         self.said: tuple[str, float] | None = None  # a passing line, and until when
         self.asked: Spot | None = None  # a piece that the player asked about
         self._story = Story(table.app.words, table.session.rules.game, names)
+        self._seen = len(table.session.told)  # how much of what happened has been shown
         self._still_since = 0.0
         self._about: tuple[Spot, State, Sprite | None] | None = None
         self._toast: tuple[str, Sprite] | None = None
@@ -76,8 +77,9 @@ class Guide:
     # Light
 
     def paint(self, surface: Surface, calm: bool) -> None:
-        """Light on what can be used while nothing moves, and the log."""
+        """Light on what can be used while nothing moves, and the log, which does not run ahead either."""
         if calm:
+            self._seen = len(self.table.session.told)
             self._paint_glows(surface)
         if self.log_open:
             lines = self._lines()
@@ -91,7 +93,7 @@ class Guide:
         return self.log_open and notes.log_rect(self.table.view).collidepoint(pos)
 
     def _lines(self) -> list[Line]:
-        return self._story.last(self.table.session.told, notes.SHOWN)
+        return self._story.last(self.table.session.told[: self._seen], notes.SHOWN)
 
     def _pointed(self, lines: list[Line]) -> Line | None:
         places = notes.log_lines(self.table.view, lines)

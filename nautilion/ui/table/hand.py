@@ -45,6 +45,7 @@ class Hand:
         self.held: Spot | None = None
         self.chosen: Spot | None = None
         self.focus: Spot | None = None
+        self.carried: tuple[int, int] | None = None  # where the piece is that is being let go of
         self.only_drags = False  # this press has ended what was moving: a mere click is used up by that
         self.tilt = 0.0
         self.speed = 0.0
@@ -107,8 +108,10 @@ class Hand:
         spot, held, pressed = self.under(pos), self.held, self.pressed
         self.pressed = self.held = None
         if held:
+            self.carried = self._above(held, pos)
             if spot and spot != held:
                 self.owner.perform(held, spot, pos)
+            self.carried = None
             self.owner.changed()
         elif self.only_drags:
             self.only_drags = False
@@ -117,6 +120,11 @@ class Hand:
         elif self.chosen:
             self.chosen = None
             self.owner.changed()
+
+    def _above(self, held: Spot, pos: tuple[int, int]) -> tuple[int, int]:
+        """The middle of a piece that is held over a point."""
+        picture = self.owner.piece(held)
+        return (pos[0], pos[1] - lift_of(picture)) if picture else pos
 
     def click(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Click, then click: first what to move, then where to."""
@@ -195,10 +203,15 @@ class Hand:
         if picture is None:
             return []
         x, y = self.pointer
-        lift = round(picture.height * 0.12)
+        lift = lift_of(picture)
         shadow = self.owner.view.pieces.shadow(round(picture.width * 1.1), round(picture.height * 1.1))
         tilted = moved(picture, round(self.tilt / 3) * 3)
         return [
             Sprite(shadow, shadow.get_rect(center=(x + lift, y + 2 * lift)).topleft),
             Sprite(tilted, tilted.get_rect(center=(x, y - lift)).topleft),
         ]
+
+
+def lift_of(picture: pygame.Surface) -> int:
+    """How high over the pointer a piece is held."""
+    return round(picture.height * 0.12)

@@ -9,7 +9,7 @@ from nautilion.kernel import Ask, Chance
 from nautilion.rules.expansions.heroic import SHOWN
 from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.game import Game
-from nautilion.rules.moves import GiveDie, Insert, Pay, Take, TurnDie
+from nautilion.rules.moves import Cast, GiveDie, Insert, Pay, Take, TurnDie
 from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
 from nautilion.ui.board_picture import cabin_centres, cabin_radius
 from nautilion.ui.table.layout import Facts, Layout, Point, make_layout
@@ -41,6 +41,11 @@ class Mood:
         self.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
         self.pending, self.held = waiting, HELD in s.marks
         self.to_roll = _dice_to_roll(s) if isinstance(pending, Chance) else 0
+
+    def quiet(self) -> None:
+        """Ask nothing while things move, so that the picture never runs ahead of them."""
+        self.faces = self.fan = False
+        self.gaps, self.pending, self.to_roll = (), None, 0
 
 
 def _dice_to_roll(s: State) -> int:
@@ -201,6 +206,24 @@ class Places:
         assert lay
         berth = lay.rects[f"berth {figure}"]
         return square(berth.center, round(berth.w * 0.53))
+
+    def price(self, spell: str) -> list[Rect]:
+        """Where the price of a spell lies: a pearl or a token for each part of it."""
+        lay, costs = self.layout, self.game.costs
+        assert lay
+        tile = lay.row_of("grimoire", 3, 0.78)[list(costs).index(spell)]
+        side, middle = lay.px(19), (costs[spell] - 1) / 2
+        return [
+            square((tile.centerx + (n - middle) * side * 1.05, tile.bottom + lay.px(1)), side)
+            for n in range(costs[spell])
+        ]
+
+    def paid(self, s: State) -> list[tuple[str, Rect]]:
+        """The tokens that are laid aside for the spell being cast, and where they lie."""
+        if not s.draft or not isinstance(spell := s.draft[0], Cast):
+            return []
+        tokens = [part.token for part in s.draft if isinstance(part, Pay)]
+        return list(zip(tokens, self.price(spell.spell), strict=False))
 
     def reserve(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""

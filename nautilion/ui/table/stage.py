@@ -1,40 +1,28 @@
 """What happens becomes motion. The stage shows a copy of the state that follows the clips one by one;
-when the last clip has ended it is the true state again, whatever the clips did."""
+when the last clip has ended it is the true state again, whatever the clips did, and asks what comes next."""
 
 import copy
-import math
 import random
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 
 from pygame import Rect
 
-from nautilion.kernel import Event, Move
+from nautilion.kernel import Ask, Chance, Event, Move
 from nautilion.rules import events as ev
-from nautilion.rules.moves import GiveDie
+from nautilion.rules.moves import AnyMove, GiveDie, Pay
 from nautilion.rules.state import SEAT, Place, State
-from nautilion.rules.tokens import SPACES, bits, lift, set_down
-from nautilion.ui import theme
+from nautilion.rules.tokens import SPACES
 from nautilion.ui.audio import Sound
-from nautilion.ui.clips import Clip, Director, in_out_sine
+from nautilion.ui.clips import Director
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.acts import ACTS
-from nautilion.ui.table.acts_light import Group, between, flash
+from nautilion.ui.table.acts_flight import Drop, flights, landing
+from nautilion.ui.table.acts_light import Group
 from nautilion.ui.table.places import Mood, square
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import View
 
-FLIGHT = 0.42  # seconds at 1x
-ARRIVALS = {
-    "board": "token_place",
-    "cabin": "token_place",
-    "reserve": "token_stow",
-    "discard": "token_discard",
-    "phantom_board": "token_stow",
-    "out": "token_discard",
-    "path": "drop",
-    "hand": "pick",
-}
+Question = tuple[Ask | Chance | None, State, GiveDie | None]
 
 
 class Stage:
@@ -46,29 +34,62 @@ class Stage:
         self.mood = Mood()
         self.shown: State | None = None
         self.truth: State | None = None
+        self.drop: Drop | None = None  # what the hand let go of, until a clip takes it on from there
+        self._question: Question | None = None
+        self._tells = False
         self.luck = random.Random(3)  # how dice tumble; what they show is decided
+
+    @property
+    def is_telling(self) -> bool:
+        """Whether the picture is still behind what has happened."""
+        return self._tells and self.director.busy
 
     def rest(self, state: State) -> None:
         """Lay the table out from the state, at once."""
         self.director.finish()
+        self._tells, self.drop = False, None
         self.truth = state
         self.shown = copy.copy(state)
         self.mood.hidden.clear()
+        self._ask()
         self.stale(None)
 
-    def play(self, events: Iterable[Event], state: State, by_hand: Move | None = None) -> None:
-        """Queue clips for what happened; `state` is what it led to, `by_hand` the move that the hand made."""
-        self.truth = state
-        s = self.now
-        if not state.draft:
-            self._seat((*s.draft, by_hand))
-        s.draft, s.asked = state.draft, state.asked
-        for group in self._groups(list(events)):
+    def ask(self, pending: Ask | Chance | None, state: State, waiting: GiveDie | None = None) -> None:
+        """What is asked next; it is shown when the picture has caught up."""
+        self._question = (pending, state, waiting)
+        self._ask()
+
+    def _ask(self) -> None:
+        if self._question and not self.is_telling:
+            self.mood.ask(*self._question)
+
+    def play(
+        self, events: Iterable[Event], state: State, by_hand: Move | None = None, drop: Drop | None = None
+    ) -> None:
+        """Queue clips for what happened; `state` is what it led to, `by_hand` the move that the hand made,
+        `drop` the piece that it let go of, which goes on from there."""
+        told = list(events)
+        self.truth, self._tells = state, bool(told)
+        self._lay_aside(state, by_hand)
+        if told:
+            self.mood.quiet()
+        if drop and not self._waits(drop, told):
+            self._land(drop)
+        for group in self._groups(told):
             self.director.play(*group)
         if not self.director.busy:
             self.rest(state)
 
-    def _seat(self, parts: Iterable[Move | None]) -> None:
+    def _lay_aside(self, state: State, by_hand: Move | None) -> None:
+        """Parts of a decision lie where the hand put them: dice in their berths, tokens on the spell."""
+        s = self.now
+        parts: tuple[AnyMove, ...] = (*s.draft, by_hand) if by_hand else s.draft  # type: ignore[arg-type]
+        if not state.draft:
+            self._seat(parts)
+        paid = any(isinstance(part, Pay) for part in parts)
+        s.draft, s.asked = state.draft or (parts if paid else ()), state.asked
+
+    def _seat(self, parts: Iterable[Move]) -> None:
         """Dice that the hand has carried to their berths are there already."""
         gave = list(self.now.gave)
         for part in parts:
@@ -76,12 +97,49 @@ class Stage:
                 gave[SEAT[part.figure]] = part.die
         self.now.gave = (gave[0], gave[1], gave[2])
 
-    def update(self, now: float) -> None:
-        """Move on; after the last clip the truth is shown."""
+    # What the hand let go of
+
+    def _waits(self, drop: Drop, events: Sequence[Event]) -> bool:
+        """Whether a clip will take a piece on from where it was let go; it stays there until then."""
+        if not any(takes_on(event, drop) for event in events):
+            return False
+        self.drop = drop
+        self.mood.hidden.add(drop.spot)
+        return True
+
+    def _land(self, drop: Drop) -> None:
+        """Nothing more becomes of the piece: it glides to where it lies now."""
+        s, spots = self.now, self.view.spots(self.now, self.mood)
+        spots |= {Spot("paid", n): rect for n, (_, rect) in enumerate(self.view.paid(s))}
+        names = [drop.spot]
+        if drop.spot.kind in ("die", "given"):
+            names = [Spot(kind, drop.spot.at) for kind in ("die", "given", "seated")]
+        elif drop.spot.kind == "reserve" and s.draft and isinstance(s.draft[-1], Pay):
+            names = [Spot("paid", len(self.view.paid(s)) - 1)]
+        if spot := next((name for name in names if name in spots), None):
+            self.director.play(*landing(self, drop, spot, spots[spot]))
+
+    def take_over(self, spot: Spot) -> Rect | None:
+        """Where the hand let go of a piece, for the clip that goes on with it."""
+        if self.drop is None or self.drop.spot != spot:
+            return None
+        drop, self.drop = self.drop, None
+        self.mood.hidden.discard(spot)
+        return drop.rect
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """What moves, and what waits where it was let go."""
+        waiting = [Sprite(self.drop.picture, self.drop.rect.topleft)] if self.drop else []
+        return [*waiting, *self.director.sprites(now)]
+
+    def update(self, now: float) -> bool:
+        """Move on; after the last clip the truth is shown. Whether the table has just come to rest."""
         was_busy = self.director.busy
         self.director.update(now)
         if was_busy and not self.director.busy and self.truth:
             self.rest(self.truth)
+            return True
+        return False
 
     def finish(self) -> None:
         """Complete everything at once and show the truth."""
@@ -92,49 +150,28 @@ class Stage:
 
     def _groups(self, events: Sequence[Event]) -> list[Group]:
         groups: list[Group] = []
-        flights: list[ev.TokenMoved] = []
+        moves: list[ev.TokenMoved] = []
         for event in events:
             if isinstance(event, ev.TokenMoved):
-                flights.append(event)
+                moves.append(event)
                 continue
-            if flights and not isinstance(event, ev.FigureLanded):
-                groups += [self._flights(flights), *self._lights(flights)]
-                flights = []
+            if moves and not isinstance(event, ev.FigureLanded):
+                groups += flights(self, moves)
+                moves = []
             if make := ACTS.get(type(event)):
                 groups += make(self, event)
-        if flights:
-            groups += [self._flights(flights), *self._lights(flights)]
-        return groups
+        return groups + flights(self, moves) if moves else groups
 
-    def _lights(self, moves: Sequence[ev.TokenMoved]) -> list[Group]:
-        """Somebody new aboard lights the ducts; all nine together shine."""
-        new = [move for move in moves if move.target.area == "board"]
-        if not new or self.truth is None:
-            return []
-        full = bits(self.truth.board) == 511
-        spots = [Spot("board", SPACES["board"][move.target.at]) for move in new]
-        if full:
-            spots = [Spot("board", name) for name in SPACES["board"]]
-        where = self.view.spots(self.now, self.mood)
-        return [
-            [
-                flash(self, where[s].center, theme.LAMP, "full_crew" if full else "pipe_light", 90)
-                for s in spots
-            ]
-        ]
+    # Places
 
-    def _flights(self, moves: Sequence[ev.TokenMoved]) -> Group:
-        pace = min(0.12, 0.45 / len(moves))
-        return [self._flight(move, n * pace) for n, move in enumerate(moves)]
-
-    def _flight(self, e: ev.TokenMoved, delay: float) -> Clip:
-        """A token lifts off, flies in an arc and is set down."""
-        journey = Journey(self, e)
-
-        def draw(t: float) -> Sequence[Sprite]:
-            return journey.draw(t)
-
-        return Clip(draw, FLIGHT, delay, on_start=journey.start, on_end=journey.end)
+    def origin(self, e: ev.TokenMoved) -> Rect:
+        """Where a token sets out: where the hand let go of it or laid it aside, or else its place."""
+        if self.drop and self.drop.is_of(e) and (rect := self.take_over(self.drop.spot)):
+            return rect
+        aside = self.view.paid(self.now) if e.source.area == "reserve" else []
+        return next((rect for token, rect in aside if token == e.token), None) or self.place(
+            e.source, e.token
+        )
 
     def place(self, place: Place, token: str) -> Rect:
         """Where on the table a place is."""
@@ -178,52 +215,13 @@ class Stage:
         return lambda: self.sound.play(sound)
 
 
-class Journey:
-    """One token on its way."""
-
-    def __init__(self, stage: Stage, event: ev.TokenMoved) -> None:
-        self.stage, self.e = stage, event
-        self.way: tuple[Rect, Rect] | None = None
-        self.torn = event.source.area == "path" and event.target.area in ("discard", "phantom_board")
-
-    def start(self) -> None:
-        """Off it goes."""
-        self._lift()
-        self.stage.sound.play("phantom_take" if self.torn else "token_fly", 0.6)
-
-    def _lift(self) -> None:
-        if self.way is None:
-            e, stage = self.e, self.stage
-            source = stage.place(e.source, e.token)
-            self._change(lift, e.source)
-            self.way = (source, stage.place(e.target, e.token))
-
-    def _change(self, do: Callable[[State, str, Place], None], place: Place) -> None:
-        shown = self.stage.shown
-        assert shown
-        with suppress(ValueError, IndexError):  # a picture that lags is put right after the last clip
-            do(shown, self.e.token, place)
-        self.stage.touch(place)
-
-    def draw(self, t: float) -> Sequence[Sprite]:
-        """An arc with a lift in the middle; the piece grows a little while it is high."""
-        if self.way is None:
-            return ()
-        (a, b), pieces = self.way, self.stage.view.pieces
-        e = in_out_sine(t)
-        x, y = between(a.center, b.center, e)
-        high = math.sin(math.pi * t)
-        side = round((a.w + (b.w - a.w) * e) * (1 + 0.16 * high) / 4) * 4
-        picture = pieces.in_flight(self.e.token, max(8, side))
-        if self.e.target.area == "reserve":
-            picture = pieces.flipping(self.e.token, max(8, side), t)
-        y -= high * min(90, 0.25 * abs(b.centerx - a.centerx) + 30)
-        if self.torn:  # it clings for a moment before it goes
-            x += 0.16 * a.w * math.sin(50 * t) * max(0.0, 1 - 3 * t)
-        return (Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft),)
-
-    def end(self) -> None:
-        """There it lies."""
-        self._lift()
-        self._change(set_down, self.e.target)
-        self.stage.sound.play(ARRIVALS.get(self.e.target.area, "drop"))
+def takes_on(event: Event, drop: Drop) -> bool:
+    """Whether an event goes on with a piece that the hand let go of."""
+    match event:
+        case ev.TokenMoved():
+            return drop.is_of(event)
+        case ev.TokensSwapped():
+            return drop.spot in (Spot("path", event.first), Spot("path", event.second))
+        case ev.FigureMoved():
+            return drop.spot == Spot("figure", event.figure)
+    return False

@@ -179,15 +179,17 @@ class View(Places):
         lay, look = self.fit(s), self.look
         for area in ("grimoire", "reserve"):
             surface.blit(look.panel(lay.rects[area].size), lay.rects[area])
-        paid = [part.token for part in s.draft if isinstance(part, Pay)]
         for (spell, cost), rect in zip(self.game.costs.items(), lay.row_of("grimoire", 3, 0.78), strict=True):
             dull = cost > len(s.reserve) and not s.draft
             tile = look.art.get(f"grimoire/spell_{spell}", rect.size)
             if dull:
                 tile = faint(tile)
             surface.blit(tile, rect)
-            casting = bool(s.draft) and getattr(s.draft[0], "spell", "") == spell
-            self._paint_cost(surface, rect, cost, paid if casting else [])
+            for pearl in self.price(spell):
+                surface.blit(self.pieces.token("S", pearl.w), pearl)
+        for n, (token, place) in enumerate(self.paid(s)):
+            if token and Spot("paid", n) not in mood.hidden:
+                surface.blit(self.pieces.token(token, place.w), place)
         kinds = kinds_left(s)
         for token, rect in self.reserve(s).items():
             left = kinds[token] - (Spot("reserve", token) in mood.hidden)
@@ -195,15 +197,6 @@ class View(Places):
                 surface.blit(self.pieces.counted(token, rect.w, left), rect)
         if not kinds:
             self.label(surface, self.words("table.reserve_empty"), lay.rects["reserve"].center)
-
-    def _paint_cost(self, surface: Surface, rect: Rect, cost: int, paid: list[str]) -> None:
-        """Pearls for the price; tokens that are laid aside take their place."""
-        lay = self.layout
-        assert lay
-        side = lay.px(19)
-        for n in range(cost):
-            at = square((rect.centerx + (n - (cost - 1) / 2) * side * 1.05, rect.bottom + lay.px(1)), side)
-            surface.blit(self.pieces.token(paid[n] if n < len(paid) else "S", side), at)
 
     def label(self, surface: Surface, words: str, centre: Point, colour: theme.Rgb = theme.MIST) -> None:
         """Small words in the middle of something."""

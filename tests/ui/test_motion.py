@@ -1,0 +1,179 @@
+"""The picture while things move: pieces go on from the hand, and nothing is told before it is seen."""
+
+import math
+
+import pytest
+
+from nautilion.rules.moves import Put, Stow, Take
+from nautilion.rules.setup import Setup
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.table import spots
+from nautilion.ui.table.places import kinds_left
+from nautilion.ui.table.spots import Spot
+from tests.ui.driver import Player
+
+
+def rolled(setup: Setup | None = None, **settings: object) -> Player:
+    """A table on which the first dice lie."""
+    player = Player(setup or Setup(seed=3), **{"speed": "1x", **settings})  # type: ignore[arg-type]
+    player.click(spots.TRAY)
+    player.calm()
+    return player
+
+
+def sail(player: Player) -> None:
+    """Give the dice in order, and let the figures set out; the last finds its berth by itself."""
+    for die, figure in enumerate(("darkhouse", "phantom")):
+        player.drag(Spot("die", die), Spot("berth", figure))
+
+
+def moving(player: Player) -> list[Sprite]:
+    """What the stage moves at this moment."""
+    return player.scene.stage.sprites(player.now)
+
+
+def gap(sprite: Sprite, point: tuple[int, int]) -> float:
+    return math.dist(sprite.rect.center, point)
+
+
+def with_a_token_in_hand() -> Player:
+    """The Nautilion has landed on a crew member, and the first is free to go aboard."""
+    player = rolled(Setup(seed=3))
+    player.session.state.dice = (1, 1, 1)
+    player.scene._settle()
+    sail(player)
+    player.calm()
+    assert player.session.state.hand
+    return player
+
+
+def test_a_token_goes_on_from_where_it_was_dropped() -> None:
+    player = with_a_token_in_hand()
+    goal = Spot("board", player.session.state.hand)
+    tray, cabin = player.centre(spots.TRAY), player.centre(goal)
+    player.drag(Spot("hand"), goal)
+    assert player.session.log[-1] == Put("board", str(goal.at))
+    seen = 0
+    while player.scene.stage.now.board[int(goal.at) - 1] == "":
+        (token, *_) = moving(player)
+        assert gap(token, cabin) < 40 < gap(token, tray)
+        player.frame()
+        seen += 1
+    assert seen
+
+
+def test_a_token_dropped_far_off_flies_on_and_never_back() -> None:
+    player = with_a_token_in_hand()
+    reserve = player.scene.spots_now()[spots.RESERVE]
+    player.lift(Spot("hand"), spots.RESERVE)
+    corner = (reserve.x + 4, reserve.y + 4)
+    player.let_go_at(corner)
+    assert player.session.log[-1] == Stow()
+    (token, *_) = moving(player)
+    assert gap(token, corner) < 40
+
+
+def test_a_die_dropped_on_a_figure_glides_to_its_berth() -> None:
+    player = rolled()
+    figure = player.centre(Spot("figure", "phantom"))
+    player.drag(Spot("die", 0), Spot("figure", "phantom"))
+    (die,) = moving(player)
+    assert gap(die, figure) < 40
+    assert not player.scene.stage.is_telling  # the next question is there at once
+    player.calm()
+    assert Spot("given", 0) in player.scene.spots_now()
+
+
+def test_the_price_of_a_spell_leaves_the_reserve_once() -> None:
+    player = rolled(Setup(seed=3, reserve=4))
+    left = []
+
+    def look() -> None:
+        shown = player.scene.stage.now
+        left.append(kinds_left(shown)["S"])
+        assert len(shown.discard) + left[-1] <= 4
+
+    player.drag(Spot("reserve", "S"), Spot("spell", "whirlwind"))
+    while player.scene.stage.director.busy:
+        look()
+        player.frame()
+    assert left == sorted(left, reverse=True)
+    assert set(left) == {3}
+
+
+def test_the_price_of_a_tide_lies_on_the_spell_until_it_flies() -> None:
+    player = rolled(Setup(seed=3, reserve=4))
+    player.click(Spot("spell", "tide"))
+    player.click(Spot("reserve", "S"))
+    player.click(Spot("reserve", "S"))
+    player.calm()
+    left = []
+    player.drag(Spot("die", 0), Spot("face", 4))
+    while player.scene.stage.director.busy:
+        left.append(kinds_left(player.scene.stage.now)["S"])
+        player.frame()
+    assert set(left) == {2}
+    assert player.session.state.discard == ("S", "S")
+
+
+def before_a_collision(**settings: object) -> Player:
+    """One more die, and the Nautilion sails into the Phantom."""
+    player = rolled(Setup(seed=3, expansions=("mercenaries",)), **settings)
+    s = player.session.state
+    s.dice, s.nautilion, s.phantom = (1, 1, 4), 10, 14
+    s.board = ("", "2", "", "", "5", "", "M", "", "")
+    s.phantom_board, s.discard = ("8",), ("3", "S")
+    player.scene._settle()
+    player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
+    return player
+
+
+def test_a_collision_is_not_given_away_before_it_is_seen() -> None:
+    player = before_a_collision()
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    asked = player.app.words("refused.asked.prize")
+    assert player.session.state.todo[-1].name == "prize"
+    while player.scene.stage.director.busy:
+        assert player.scene.bar.words(False)[1] == ""
+        assert not player.scene.stage.mood.fan
+        player.frame()
+    assert player.scene.bar.words(False)[1] == asked
+    assert player.scene.stage.mood.fan
+
+
+def test_a_prize_goes_on_from_where_it_was_dropped() -> None:
+    player = before_a_collision()
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    player.calm()
+    cabin = player.centre(Spot("board", "3"))
+    player.drag(Spot("pile", "3"), Spot("board", "3"))
+    assert player.session.log[-2:] == [Take("3"), Put("board", "3")]
+    (token, *_) = moving(player)
+    assert gap(token, cabin) < 40
+
+
+def test_the_log_does_not_run_ahead() -> None:
+    player = before_a_collision()
+    player.scene._toggle_log()
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    lines = [line.text for line in player.scene.guide._lines()]
+    player.calm()
+    player.frame()
+    more = [line.text for line in player.scene.guide._lines()]
+    assert len(more) > len(lines) or more[-1] != lines[-1]
+
+
+@pytest.mark.parametrize("speed", ["1x", "4x"])
+def test_a_roll_for_the_reef_is_not_offered_before_its_time(speed: str) -> None:
+    player = rolled(Setup(seed=3, expansions=("reefs",)), speed=speed)
+    s = player.session.state
+    s.dice, s.nautilion, s.phantom = (1, 1, 1), -1, len(s.path) - 1
+    player.scene._settle()
+    sail(player)
+    player.calm()
+    player.make(Stow())
+    while player.scene.stage.is_telling:
+        assert player.scene.stage.mood.to_roll == 0
+        assert player.scene.bar.words(False)[1] == ""
+        player.frame()
+    assert player.scene.stage.mood.to_roll == 1
