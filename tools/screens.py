@@ -392,9 +392,8 @@ def accounts(studio: Studio) -> None:
         studio.mouse(pygame.MOUSEMOTION, (scene.chart_at.centerx, scene.chart_at.centery))
         studio.take(f"luck-{name}")
         if name == "lost":
-            at, note, better = next(card.look for card in scene.cards if card.look.better)
-            found = drops(marks(session), studio.app.words)
-            studio.pose(ReplayScene(session, NAMES, found, at, note, (better,) if better else ()))
+            look = next(card.look for card in scene.cards if card.look.slip)
+            studio.pose(ReplayScene(session, NAMES, drops(marks(session), studio.app.words), *look))
             studio.take("luck-replay")
 
 

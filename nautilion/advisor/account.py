@@ -2,13 +2,15 @@
 
 The chance to win before a roll is the mean over all that the dice can show. A choice costs what the best move
 was worth more than the one that was made. What is left of the change from turn to turn came with the dice, so
-that luck and choices together account for everything.
+that luck and choices together account for everything. Moves that belong together (a spell, its price and the
+plan that it was for) are one choice: the order in which its parts were made costs nothing.
 """
 
 from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from nautilion.advisor.lines import belongs, line, outline
 from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.search import forward
 from nautilion.kernel import Ask, Back, Move
@@ -18,10 +20,11 @@ HOPELESS = 0.05  # below this, a voyage is as good as lost
 
 
 class Slip(msgspec.Struct, frozen=True):
-    """A choice that was not the best: where in the log, what was better, and by how much."""
+    """A choice that was not the best: where in the log, what was done, what was better, and by how much."""
 
     at: int
-    better: Move
+    played: tuple[Move, ...]
+    better: tuple[Move, ...]
     cost: float
 
 
@@ -73,9 +76,8 @@ def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Ite
     for number, at in enumerate(starts):
         stop = starts[number + 1] if number + 1 < len(starts) else len(log)
         then = next(chances) if stop < len(log) else oracle.chance(states[stop])
-        slips = [
-            slip for step in _meant(log, at, stop) if (slip := _slip(oracle, states[step], log[step], step))
-        ]
+        choices = _choices(oracle, states, log, _meant(log, at, stop))
+        slips = [slip for choice in choices if (slip := _slip(oracle, states, log, choice))]
         cost = sum(slip.cost for slip in slips)
         worst = max(slips, key=lambda slip: slip.cost, default=None)
         yield Turn(states[at].turn, at, now, then - now + cost, cost, worst)
@@ -98,9 +100,38 @@ def _meant(log: Sequence[Move], at: int, stop: int) -> list[int]:
     return kept
 
 
-def _slip(oracle: Oracle, s: State, move: Move, at: int) -> Slip | None:
-    now = oracle.rules.pending(s)
-    if not isinstance(now, Ask) or len(forward(now)) == 1:
+def _choices(
+    oracle: Oracle, states: Sequence[State], log: Sequence[Move], steps: Sequence[int]
+) -> Iterator[list[int]]:
+    """The steps of a turn, those of one choice together; rolls part them."""
+    choice: list[int] = []
+    first = ""
+    for step in steps:
+        now = oracle.rules.pending(states[step])
+        if choice and not belongs(states[step], now, first, log[choice[-1]]):
+            yield choice
+            choice = []
+        if isinstance(now, Ask):
+            first = first if choice else now.question
+            choice.append(step)
+    if choice:
+        yield choice
+
+
+def _slip(oracle: Oracle, states: Sequence[State], log: Sequence[Move], choice: list[int]) -> Slip | None:
+    """What a choice cost; nothing, if all that was best came to the same in the end."""
+    judged = [_judged(oracle, states[step], log[step]) for step in choice]
+    cost, s = sum(lost for _, lost in judged), states[choice[0]]
+    if cost <= 0.0:
         return None
-    better, cost = oracle.cost(s, now, move)
-    return Slip(at, better, cost) if cost > 0.0 else None
+    played, better = tuple(log[step] for step in choice), line(oracle, s, judged[0][0])
+    if outline(oracle.rules, s, played).gist == outline(oracle.rules, s, better).gist:
+        return None
+    return Slip(choice[0], played, better, cost)
+
+
+def _judged(oracle: Oracle, s: State, move: Move) -> tuple[Move, float]:
+    """The best move, and what the one that was made cost."""
+    now = oracle.rules.pending(s)
+    assert isinstance(now, Ask)
+    return (move, 0.0) if len(forward(now)) == 1 else oracle.cost(s, now, move)

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 import msgspec
 
+from nautilion.advisor.lines import gifts_of, line
 from nautilion.advisor.oracle import Oracle
-from nautilion.advisor.search import PLAN_QUESTIONS, Option, forward
+from nautilion.advisor.search import Option
 from nautilion.kernel import Ask, Move
 from nautilion.rules.moves import GiveDie
 from nautilion.rules.state import State
@@ -39,30 +40,7 @@ def counsel(oracle: Oracle, s: State) -> Counsel:
     if not isinstance(now, Ask):
         return Counsel(oracle.chance(s))
     options = oracle.options(s, now)
-    return Counsel(options[0][0], tuple(options), _line(oracle, s, options[0][1]), _plans(oracle, s, options))
-
-
-def _line(oracle: Oracle, s: State, move: Move) -> tuple[Move, ...]:
-    """The decision to its end, and after a spell the plan that it is for."""
-    line, t = [move], oracle.search.after(s, move)
-    while t.draft or not isinstance(move, GiveDie):
-        now = oracle.rules.pending(t)
-        if not isinstance(now, Ask) or not (t.draft or now.question in PLAN_QUESTIONS):
-            break
-        move = _planned(oracle, t, now)
-        line.append(move)
-        t = oracle.search.after(t, move)
-    return tuple(line)
-
-
-def _planned(oracle: Oracle, t: State, ask: Ask) -> Move:
-    if ask.question in PLAN_QUESTIONS:
-        return max(_gifts(ask), key=lambda gift: oracle.search.given(t, gift))
-    return oracle.search.best(t, ask.question, forward(ask))
-
-
-def _gifts(ask: Ask) -> list[GiveDie]:
-    return [move for move in ask.moves if isinstance(move, GiveDie)]
+    return Counsel(options[0][0], tuple(options), line(oracle, s, options[0][1]), _plans(oracle, s, options))
 
 
 def _plans(oracle: Oracle, s: State, options: list[Option]) -> tuple[Plan, ...]:
@@ -85,7 +63,7 @@ def _complete(oracle: Oracle, s: State, before: Gifts) -> Iterator[Plan]:
     """The plans that go on from here, figure by figure; dice of the same value count once."""
     now = oracle.rules.pending(s)
     assert isinstance(now, Ask)
-    gifts = _gifts(now)
+    gifts = gifts_of(now)
     for gift in {s.dice[gift.die]: gift for gift in gifts if gift.figure == gifts[0].figure}.values():
         t = oracle.search.after(s, gift)
         if t.draft:

@@ -17,7 +17,8 @@ def name_of(game: Game, s: State, move: Move, words: Catalogue) -> str:
     """What a move does, in a few words."""
     find = VALUES.get(type(move))
     values = find(game, s, move) if find else {}
-    return words(f"oracle.move.{move.__struct_config__.tag}", **named(values, words))
+    where = f".{move.area}" if isinstance(move, m.Put | m.Discard) else ""
+    return words(f"oracle.move.{move.__struct_config__.tag}{where}", **named(values, words))
 
 
 def _discarded(game: Game, s: State, move: m.Discard) -> Values:
@@ -32,9 +33,9 @@ VALUES: dict[type[Move], Callable[[Game, State, Any], Values]] = {
     m.Cast: lambda game, s, move: {"spell": move.spell},
     m.Pay: lambda game, s, move: {"token": move.token},
     m.TurnDie: lambda game, s, move: {"old": s.dice[move.die], "value": move.value},
-    m.Pick: lambda game, s, move: {"token": s.path[move.space]},
+    m.Pick: lambda game, s, move: {"token": s.path[move.space], "space": move.space + 1},
     m.Discard: _discarded,
-    m.Put: lambda game, s, move: {"token": in_hand(s)},
+    m.Put: lambda game, s, move: {"token": in_hand(s), "at": move.at},
     m.Stow: lambda game, s, move: {"token": in_hand(s)},
     m.UsePair: lambda game, s, move: {"mage": move.mage, "value": s.dice[move.die]},
     m.Take: lambda game, s, move: {"token": move.token},

@@ -30,9 +30,8 @@ from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
 
 if TYPE_CHECKING:
-    from nautilion.advisor.account import Account
+    from nautilion.advisor.account import Account, Slip
     from nautilion.advisor.worker import Adviser
-    from nautilion.kernel import Move
 
 Back = Callable[[], None]
 Captains = tuple[str, str]
@@ -279,7 +278,7 @@ class Flow:
                     id,
                     look.at,
                     look.note,
-                    look.better,
+                    look.slip,
                 )
 
         self.app.push(scene, then=after)
@@ -292,7 +291,7 @@ class Flow:
         id: str = "",
         at: int = 0,
         note: str = "",
-        better: "Move | None" = None,
+        slip: "Slip | None" = None,
     ) -> None:
         """A voyage again, step by step; from any step it can be sailed on as a voyage of its own."""
         from nautilion.ui.scenes.replay import ReplayScene, drops
@@ -303,8 +302,8 @@ class Flow:
             else:
                 self._branch(session, index, captains, id)
 
-        found, line = drops(marks(session), self.app.words), (better,) if better else ()
-        self.app.push(ReplayScene(session, captains, found, at, note, line), then=after)
+        found = drops(marks(session), self.app.words)
+        self.app.push(ReplayScene(session, captains, found, at, note, slip), then=after)
 
     def logbook(self, chosen: Filter, back: Back) -> None:
         """All voyages in figures."""

@@ -104,7 +104,7 @@ def test_luck_and_choices_account_for_the_change_of_the_chance(setup):
     assert turns[0].chance + sum(turn.luck - turn.cost for turn in turns) == pytest.approx(end)
     for turn in turns:
         if turn.slip:
-            assert turn.slip.better in session.rules.pending(session.states[turn.slip.at]).moves
+            assert turn.slip.better[0] in session.rules.pending(session.states[turn.slip.at]).moves
 
 
 def test_who_does_as_the_oracle_says_makes_no_mistakes():

@@ -1,18 +1,23 @@
 """Luck or me? The account of a voyage: while it is made, as a picture, and on to its moments."""
 
+from itertools import permutations
+
 import pygame
 import pytest
 
 from nautilion.advisor.account import Account
+from nautilion.advisor.counsel import counsel
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Back
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.rules.events import DieGiven
 from nautilion.rules.moves import GiveDie
 from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.luck import Look, LuckScene
 from nautilion.ui.scenes.luck_parts import steps_of
+from nautilion.ui.scenes.luck_plans import plans_of
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.start import Flow
@@ -86,6 +91,45 @@ def test_three_turns_and_the_point_of_no_return_can_be_looked_at(found):
     assert look.note in scene.cards[1].text
 
 
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(seed=3),
+        Setup(seed=5, board="B2"),
+        Setup(seed=4, expansions=EVERYTHING, players=2),
+        Setup(seed=6, expansions=EVERYTHING),
+    ],
+    ids=str,
+)
+def test_what_was_better_is_never_what_was_done(setup):
+    """A die that got where the better plan wants it is no mistake, in whatever order dice were given."""
+    session, near = voyage(setup), Near()
+    near.voyage(session.setup, session.log)
+    slips = [turn.slip for turn in near.ready[-1].account.turns if turn.slip]
+    assert slips
+    for slip in slips:
+        shown = plans_of(session, slip, Desk().app.words)
+        assert (shown.played.dice, shown.played.steps) != (shown.better.dice, shown.better.steps)
+        told = [event for told in session.told[slip.at + 1 : slip.at + 40] for event in told]
+        given = [(event.figure, event.value) for event in told if isinstance(event, DieGiven)]
+        assert sorted(given[: len(shown.played.dice)]) == sorted(shown.played.dice.items())
+
+
+def test_the_order_of_giving_costs_nothing():
+    """The best plan, its dice given in every order, is no slip."""
+    session = Session(Setup(seed=3))
+    session.roll()
+    near = Near()
+    best = next(plan for plan in counsel(near._oracle(session.setup), session.state).plans)
+    for order in permutations(best.gifts):
+        sailed = Session(Setup(seed=3))
+        sailed.roll()
+        sailed.replay(order[:2])
+        near.voyage(sailed.setup, sailed.log)
+        first = near.ready[-1].account.turns[0]
+        assert not first.slip or not isinstance(first.slip.played[0], GiveDie)
+
+
 def test_mouse_and_arrows_point_at_turns(found):
     desk = Desk()
     desk.show(scene := LuckScene(LOST, Near(), found))
@@ -145,7 +189,7 @@ def test_from_the_result_to_a_moment_and_back():
     desk.wait(0.5)
     scene = desk.app.top
     assert isinstance(scene, LuckScene)
-    moment = next(n for n, card in enumerate(scene.cards) if card.look.better)
+    moment = next(n for n, card in enumerate(scene.cards) if card.look.slip)
     desk.click(scene.looks[moment])
     desk.wait(0.5)
     replay = desk.app.top

@@ -12,16 +12,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.advisor.account import Account, Turn
-from nautilion.advisor.naming import name_of
+from nautilion.advisor.account import Account, Slip, Turn
 from nautilion.advisor.reasons import percent
 from nautilion.advisor.worker import Adviser
-from nautilion.kernel import Move
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.luck_parts import ChanceCurve, paint_sum, points
+from nautilion.ui.scenes.luck_plans import Plans, Sheet, plans_of
 from nautilion.ui.scenes.setup_parts import headline, write
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look as Style
@@ -30,24 +29,27 @@ from nautilion.ui.widgets.button import Button
 
 _ROOM = (1000, 640)
 _WIDEST = 1.9  # of the height
-_CARD, _SUM = 164, 0.34  # the height of the cards; the share of the width that the sum takes
+_CARD, _SUM = 164, 0.34  # the height of cards that are not known yet; the share of the width for the sum
+_PAD, _HEAD, _FOOT = 16, 36, 62  # of a card: beside its words, for its title, for its button
+_TEXT = theme.BODY.sized(17)
 _WORTH_A_WORD = 0.005
 
 
 class Look(NamedTuple):
-    """A moment of the voyage, a note about it, and the better move, if there is one."""
+    """A moment of the voyage, a note about it, and what was done and what was better there, if anything."""
 
     at: int
     note: str
-    better: Move | None = None
+    slip: Slip | None = None
 
 
 class Card(NamedTuple):
-    """A turn with a word about it, and the way there."""
+    """A turn with a word about it, the way there, and the plan that was played beside the better one."""
 
     title: str
     text: str
     look: Look
+    plans: Plans | None = None
 
 
 class LuckScene(WidgetScene):
@@ -94,14 +96,21 @@ class LuckScene(WidgetScene):
     def _cards(self, found: Account) -> list[Card]:
         words = self.app.words
         cards = [
-            Card(words("luck.turn", turn=turn.turn), self._told(turn), self._moment(turn))
+            self._card(turn, words("luck.turn", turn=turn.turn), self._told(turn))
             for turn in found.that_mattered()
         ]
         if turn := found.no_return:
             text = words("luck.no_return", turn=turn.turn, chance=percent(min(1.0, turn.chance + turn.luck)))
-            how = f" {self._better(turn)}" if turn.slip else ""
-            cards.append(Card(words("luck.no_return_title"), text + how, self._moment(turn)))
+            cards.append(self._card(turn, words("luck.no_return_title"), text))
         return cards
+
+    def _card(self, turn: Turn, title: str, text: str) -> Card:
+        """Where to look: at the costliest choice, or at what the dice showed."""
+        slip = turn.slip
+        if slip and slip.cost >= _WORTH_A_WORD:
+            plans = plans_of(self.session, slip, self.app.words)
+            return Card(title, text, Look(slip.at, self._told(turn), slip), plans)
+        return Card(title, text, Look(min(turn.at + 1, len(self.session.log)), self._told(turn)))
 
     def _told(self, turn: Turn) -> str:
         """What the dice and the choices of a turn came to."""
@@ -111,22 +120,7 @@ class LuckScene(WidgetScene):
             parts.append(words(key, number=points(turn.luck)))
         if turn.cost >= _WORTH_A_WORD:
             parts.append(words("luck.choice_cost", number=points(turn.cost)))
-            parts.append(self._better(turn))
-        return " ".join(part for part in parts if part) or words("luck.quiet")
-
-    def _better(self, turn: Turn) -> str:
-        if not turn.slip:
-            return ""
-        s = self.session.states[turn.slip.at]
-        return self.app.words(
-            "luck.better", move=name_of(self.session.rules.game, s, turn.slip.better, self.app.words)
-        )
-
-    def _moment(self, turn: Turn) -> Look:
-        """Where to look: at the costliest choice, or at what the dice showed."""
-        if turn.slip and turn.slip.cost >= _WORTH_A_WORD:
-            return Look(turn.slip.at, self._told(turn), turn.slip.better)
-        return Look(min(turn.at + 1, len(self.session.log)), self._told(turn))
+        return " ".join(parts) or words("luck.quiet")
 
     def _verdict(self, found: Account) -> str:
         """The whole in one line."""
@@ -147,23 +141,47 @@ class LuckScene(WidgetScene):
         self.back.rect = Rect(self.area.x, self.area.y, px(46), px(46))
         self.title_at = Rect(self.back.rect.right + px(12), self.area.y, px(300), px(46))
         top, gap = self.area.y + px(58), px(16)
-        high = self.area.bottom - px(_CARD) - gap - top
-        wide = round(self.area.w * _SUM)
-        self.chart_at = Rect(self.area.x, top, self.area.w - wide - gap, high)
-        self.sum_at = Rect(self.chart_at.right + gap, top, wide, high)
+        high = self._lay_cards(gap, px) - gap - top
+        self._lay_charts(Rect(self.area.x, top, self.area.w, high), gap)
         if self.curve:
             self.curve.rect = self.chart_at.inflate(-px(36), -px(64)).move(0, px(16))
-        self._lay_cards(gap, px(_CARD), px)
 
-    def _lay_cards(self, gap: int, high: int, px: Callable[[float], int]) -> None:
+    def _lay_charts(self, room: Rect, gap: int) -> None:
+        """The chart and the sum side by side, in an upright window one above the other."""
+        self.chart_at, self.sum_at = Rect(room), Rect(room)
+        if self.is_upright:
+            self.chart_at.h = (room.h - gap) * 3 // 5
+            self.sum_at.y, self.sum_at.h = self.chart_at.bottom + gap, room.h - gap - self.chart_at.h
+        else:
+            self.sum_at.w = round(room.w * _SUM)
+            self.sum_at.right, self.chart_at.w = room.right, room.w - gap - self.sum_at.w
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.area.h > self.area.w
+
+    def _lay_cards(self, gap: int, px: Callable[[float], int]) -> int:
+        """Cards side by side, in an upright window two by two; where the first row begins."""
         count = max(1, len(self.cards))
-        wide = (self.area.w - gap * (count - 1)) // count
+        columns = min(2, count) if self.is_upright else count
+        wide = (self.area.w - gap * (columns - 1)) // columns
+        high = max((self._card_height(card, wide, px) for card in self.cards), default=px(_CARD))
+        top = self.area.bottom - -(-count // columns) * (high + gap) + gap
         self.card_rects = [
-            Rect(self.area.x + n * (wide + gap), self.area.bottom - high, wide, high) for n in range(count)
+            Rect(self.area.x + n % columns * (wide + gap), top + n // columns * (high + gap), wide, high)
+            for n in range(count)
         ]
         for rect, button in zip(self.card_rects, self.looks, strict=False):
             width = min(rect.w - px(28), button.wanted(self.group.look)[0])
             button.rect = Rect(rect.x + px(14), rect.bottom - px(52), width, px(40))
+        return top
+
+    def _card_height(self, card: Card, wide: int, px: Callable[[float], int]) -> int:
+        look, inner = self.group.look, wide - 2 * px(_PAD)
+        text = look.text.size(card.text, look.m.type(_TEXT), inner)[1]
+        plans = px(6) + Sheet(look, inner, card.plans).height if card.plans else 0
+        return px(_HEAD) + text + plans + px(_FOOT)
 
     # Frames
 
@@ -227,10 +245,12 @@ class LuckScene(WidgetScene):
         px = look.m.px
         look.shadow(surface, rect, 8, 110)
         surface.blit(look.panel(rect.size), rect)
-        head = Rect(rect.x + px(16), rect.y + px(8), rect.w - px(32), px(28))
+        head = Rect(rect.x + px(_PAD), rect.y + px(8), rect.w - 2 * px(_PAD), px(_HEAD) - px(8))
         write(surface, look, card.title, theme.HEADING.sized(19), theme.LAMP, head)
-        text = Rect(head.x, head.bottom, head.w, rect.bottom - px(56) - head.bottom)
-        write(surface, look, card.text, theme.BODY.sized(17), theme.FOAM, text, "topleft", wrap=True)
+        text = look.write(card.text, _TEXT, theme.FOAM, head.w)
+        surface.blit(text, head.bottomleft)
+        if card.plans:
+            Sheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))
 
     def _paint_progress(self, surface: Surface, look: Style) -> None:
         px, words = look.m.px, self.app.words

@@ -2,13 +2,14 @@
 
     app.push(ReplayScene(session, names, marks), then=...)             from the beginning
     ReplayScene(session, names, marks, at=120, note="A lucky roll")    at a move of the log, with a word
-    ReplayScene(..., better=(GiveDie(0, "phantom"),))                  and an arrow for what was better there
+    ReplayScene(..., slip=slip)                 with what was done there, what was better, and arrows for that
 
 Finishes with the number of moves to sail on from, or None.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -35,6 +36,9 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.passing import PassingLine
 from nautilion.ui.widgets.timeline import Mark, Timeline
 
+if TYPE_CHECKING:
+    from nautilion.advisor.account import Slip
+
 _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
 _REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
@@ -57,15 +61,16 @@ class ReplayScene(WidgetScene):
         marks: Sequence[Mark] = (),
         at: int = 0,
         note: str = "",
-        better: Sequence[Move] = (),
+        slip: "Slip | None" = None,
     ) -> None:
         self.session, self.names, self.marks = session, names, marks
-        self.at, self.note, self.noted, self.better = at, note, at, better
+        self.at, self.note, self.noted, self.slip = at, note, at, slip
+        self.better: Sequence[Move] = slip.better if slip else ()
         self.advice = ""  # the Oracle's words, in the bar
         self._arrows: list[Sprite] | None = None
         self.playing = False
         self.backdrop = Sea()
-        self._toast: tuple[str, Sprite] | None = None
+        self._toast: Sprite | None = None
         self.passing = PassingLine()
         self._next = 0.0
         self._now = 0.0
@@ -261,7 +266,7 @@ class ReplayScene(WidgetScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         look, sea = self.group.look, self.view.fit(self.stage.now).rects["sea"]
-        note = [self._line(self.note)] if self.note and self.noted == self.at else []
+        note = [self._noted()] if self.note and self.noted == self.at else []
         said = self.passing.sprites(now, look, sea)
         return [
             *self.stage.sprites(now),
@@ -281,10 +286,20 @@ class ReplayScene(WidgetScene):
             self._arrows = draw_ways(self.view, places, ways(self.session.rules, s, self.better))
         return self._arrows
 
-    def _line(self, text: str) -> Sprite:
-        if self._toast is None or self._toast[0] != text:
-            self._toast = (text, notes.toast(self.view, text))
-        return self._toast[1]
+    def _noted(self) -> Sprite:
+        """The word about this moment, with both plans where there was a better one."""
+        if self._toast is None:
+            self._toast = self._plans() if self.slip else notes.toast(self.view, self.note)
+        return self._toast
+
+    def _plans(self) -> Sprite:
+        from nautilion.ui.scenes.luck_plans import note_sprite, plans_of
+
+        assert self.slip
+        plans = plans_of(self.session, self.slip, self.app.words)
+        s = self.session.states[self.at]
+        busy = list(self.view.spots(s, self.stage.mood).values())
+        return note_sprite(self.view.look, self.note, plans, self.view.fit(s).rects["sea"], busy)
 
 
 def drops(found: Sequence[replays.Mark], words: Catalogue) -> list[Mark]:
