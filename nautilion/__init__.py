@@ -1,4 +1,4 @@
 """Nautilion: a dice game under water for one player or two who cooperate."""
 
 __version__ = "0.1.0"
-RULES_VERSION = 1  # bumped by every change of rules: old saves and transcripts then say so
+RULES_VERSION = 2  # bumped by every change of rules; older ones stay reachable (rules/rulings.py)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from nautilion.advisor.reasons import in_hand, named
+from nautilion.advisor.reasons import in_hand, named, spaces_before
 from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Move
 from nautilion.rules import moves as m
@@ -40,7 +40,7 @@ VALUES: dict[type[Move], Callable[[Game, State, Any], Values]] = {
     m.UsePair: lambda game, s, move: {"mage": move.mage, "value": s.dice[move.die]},
     m.Take: lambda game, s, move: {"token": move.token},
     m.Fetch: lambda game, s, move: {"token": s.path[move.space]},
-    m.Insert: lambda game, s, move: {"space": move.gap + 1},
+    m.Insert: lambda game, s, move: {"space": spaces_before(s, move) + 1},
     m.Choose: lambda game, s, move: {"figure": move.figure},
     m.Keep: lambda game, s, move: {"spaces": ", ".join(map(str, move.spaces))},
     m.Play: lambda game, s, move: {"card": game.content.heroic[move.card].title},

@@ -211,18 +211,23 @@ def _pay(c: Case) -> Reason:
 def _take(c: Case) -> Reason:
     token = c.move.token
     if insert := c.later(m.Insert):
-        return [_added(c, token, insert.gap)]
+        return [_added(c, token, insert)]
     placed = c.later(m.Put) or (c.s.draft and isinstance(c.s.draft[0], m.Play | m.Trade))
     return [Clause("aboard" if placed else "salvage", {"token": token, "number": ahead(c.s, token)})]
 
 
 def _insert(c: Case) -> Reason:
-    return [_added(c, in_hand(c.s), c.move.gap)]
+    return [_added(c, in_hand(c.s), c.move)]
 
 
-def _added(c: Case, token: str, gap: int) -> Clause:
+def spaces_before(s: State, move: m.Insert) -> int:
+    """How many path spaces lie before the token that a move adds."""
+    return move.gap if isinstance(move.gap, int) else s.nautilion + 1
+
+
+def _added(c: Case, token: str, move: m.Insert) -> Clause:
     """A token that joins the path: within reach, or out of the way."""
-    steps = sum(1 for other in c.s.path[c.s.nautilion + 1 : gap] if other) + 1
+    steps = sum(1 for other in c.s.path[c.s.nautilion + 1 : spaces_before(c.s, move)] if other) + 1
     near = steps <= REACH and is_needed(c.rules, c.s, token)
     return Clause("insert.near" if near else "insert.far", {"token": token, "number": steps})
 

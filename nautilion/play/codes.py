@@ -14,7 +14,7 @@ from nautilion.content.definitions import Content
 from nautilion.kernel import Move, Refused
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
-from nautilion.rules.setup import Setup, SetupError, read_setup
+from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup
 from nautilion.rules.voyage import MOVE_TEXT
 
 PREFIX, VERSION = "NAUTILION", 1
@@ -45,10 +45,10 @@ def read_code(text: str, content: Content) -> Setup | Session:
     """A setup to sail, or a voyage to look at. Raises Fault."""
     first, *moves = unpacked(text).split("\n")
     rules, _, words = first.partition(" ")
-    if rules != str(RULES_VERSION):
+    if not (rules.isascii() and rules.isdecimal()) or len(rules) > 8 or not knows_rules(int(rules)):
         raise Fault("code.fault.other_rules", ours=RULES_VERSION, theirs=rules[:8])
     try:
-        setup = read_setup(words, content)
+        setup = read_setup(words, content, int(rules))
     except SetupError as error:
         raise Fault("code.fault.setup", why=error) from None
     return _played(setup, moves, content) if moves else setup
@@ -56,7 +56,7 @@ def read_code(text: str, content: Content) -> Setup | Session:
 
 def _code(setup: Setup, moves: Iterable[Move]) -> str:
     words = [word for word in str(setup).split() if _USUAL[word.split("=")[0]] != word.split("=")[1]]
-    lines = [" ".join([str(RULES_VERSION), *words]), *map(MOVE_TEXT.write, moves)]
+    lines = [" ".join([str(setup.rules), *words]), *map(MOVE_TEXT.write, moves)]
     return packed("\n".join(lines).encode())
 
 

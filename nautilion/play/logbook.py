@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion import RULES_VERSION, paths
+from nautilion import paths
 from nautilion.play import files
 from nautilion.play.faults import Fault
 from nautilion.play.kept import Kept
@@ -122,7 +122,6 @@ def _line(id: str, record: Record, session: Session) -> Line:
     return Line(
         id=id,
         date=record.changed,
-        rules=RULES_VERSION,
         result=session.state.result,
         turns=counted.turns,
         crew=counted.crew,

@@ -14,6 +14,7 @@ from nautilion.play.faults import Fault
 from nautilion.play.kept import now_utc
 from nautilion.play.session import Session
 from nautilion.play.voyage_file import Captains, Record
+from nautilion.rules.setup import knows_rules
 
 MOST = 10_000_000  # bytes that a kept voyage may have, and a line of a transcript
 
@@ -84,10 +85,11 @@ def _game(lines: Iterable[bytes], number: int) -> list[dict[str, Any]]:
 def _from_transcript(game: list[dict[str, Any]]) -> Record:
     """A game of a transcript as if it had been kept."""
     header, *moves = game
-    if header.get("format") != transcripts.FORMAT or header.get("rules") != RULES_VERSION:
+    if header.get("format") != transcripts.FORMAT or not knows_rules(header.get("rules")):
         raise Fault("shelf.fault.other_rules", ours=RULES_VERSION, theirs=header.get("rules"))
     now, setup = now_utc(), header.get("setup")
     return Record(
+        rules=header["rules"],
         setup=str(setup.get("text")) if isinstance(setup, dict) else "",
         started=now,
         changed=now,

@@ -10,7 +10,7 @@ from nautilion import RULES_VERSION
 from nautilion.content.definitions import Card, Content, Token
 from nautilion.kernel import Ask, Chance, Event, Move, Refused, digest
 from nautilion.play.session import sample
-from nautilion.rules.setup import Setup, SetupError, read_setup
+from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
 
@@ -55,7 +55,9 @@ class Result(msgspec.Struct, tag_field="line", tag="result"):
 
 def setup_facts(setup: Setup) -> dict[str, Any]:
     """A setup as plain values, with its text form."""
-    return {**msgspec.to_builtins(setup), "text": str(setup)}
+    values = msgspec.to_builtins(setup)
+    del values["rules"]  # which stands beside it
+    return {**values, "text": str(setup)}
 
 
 def content_facts(content: Content, setup: Setup, s: State) -> dict[str, Any]:
@@ -115,7 +117,7 @@ class Voyage:
         """The first line; only at the start."""
         facts = content_facts(self.rules.game.content, self.setup, self.s)
         return Header(
-            FORMAT, RULES_VERSION, setup_facts(self.setup), facts, self.opening, digest(self.s), self.s
+            FORMAT, self.setup.rules, setup_facts(self.setup), facts, self.opening, digest(self.s), self.s
         )
 
     def told(self, now: Ask | Chance, move: Move, states: bool) -> Turned:
@@ -185,13 +187,13 @@ def _parse(number: int, raw: bytes) -> dict[str, Any]:
 
 
 def _voyage(number: int, given: dict[str, Any], content: Content) -> Voyage:
-    if given.get("format") != FORMAT or given.get("rules") != RULES_VERSION:
+    if given.get("format") != FORMAT or not knows_rules(given.get("rules")):
         raise BrokenTranscript(number, "other_rules", ours=RULES_VERSION, theirs=given.get("rules"))
     setup = given.get("setup")
     if not isinstance(setup, dict) or not isinstance(setup.get("text"), str):
         raise BrokenTranscript(number, "no_setup")
     try:
-        chosen = read_setup(setup["text"], content)
+        chosen = read_setup(setup["text"], content, given["rules"])
     except SetupError as error:
         raise BrokenTranscript(number, "bad_setup", why=error) from None
     return Voyage(rules_for(chosen, content), chosen)

@@ -17,7 +17,7 @@ from nautilion.content.plain import plain
 from nautilion.kernel import Refused, digest
 from nautilion.play.faults import Fault
 from nautilion.play.session import ASSISTS, Assist, Session
-from nautilion.rules.setup import SetupError, read_setup
+from nautilion.rules.setup import SetupError, knows_rules, read_setup
 from nautilion.rules.voyage import MOVE_TEXT
 
 FORMAT = 2
@@ -93,6 +93,7 @@ def fill(record: Record, session: Session) -> None:
     record.moves = [MOVE_TEXT.write(move) for move in session.log]
     record.played = len(record.moves)
     record.digest = digest(session.state)
+    record.rules = session.setup.rules
     record.practice, record.assisted = session.practice, session.assisted
     record.turn, record.result = session.state.turn, session.state.result
 
@@ -110,7 +111,7 @@ def parse(data: bytes, when: datetime) -> tuple[Record, bool]:
         raise Fault("shelf.fault.unreadable")
     if version > FORMAT:
         raise Fault("shelf.fault.newer")
-    if plain["rules"] != RULES_VERSION:
+    if not knows_rules(plain["rules"]):
         raise Fault("shelf.fault.other_rules", ours=RULES_VERSION, theirs=plain["rules"])
     return _record(_from_1(plain, when) if version == 1 else plain, whole, when)
 
@@ -119,7 +120,7 @@ def _from_1(old: dict[str, Any], when: datetime) -> dict[str, Any]:
     """What the first version wrote: no name, no times, captains under another word."""
     moves = old.get("moves")
     return {
-        **{key: old[key] for key in ("setup", "digest", "practice", "moves") if key in old},
+        **{key: old[key] for key in ("rules", "setup", "digest", "practice", "moves") if key in old},
         "captains": old.get("names", ("", "")),
         "started": when,
         "changed": when,
@@ -134,7 +135,13 @@ def _record(plain: dict[str, Any], whole: bool, when: datetime) -> tuple[Record,
     except msgspec.ValidationError:
         moves = plain.get("moves")
         texts = takewhile(lambda move: isinstance(move, str), moves if isinstance(moves, list) else ())
-        least = {"setup": plain.get("setup"), "moves": list(texts), "started": when, "changed": when}
+        least = {
+            "rules": plain["rules"],
+            "setup": plain.get("setup"),
+            "moves": list(texts),
+            "started": when,
+            "changed": when,
+        }
     try:
         return msgspec.convert(least, Record), False
     except msgspec.ValidationError:
@@ -167,7 +174,7 @@ def _damage(text: str) -> int:
 def sail(record: Record, whole: bool, content: Content) -> Read:
     """Play a record again, as far as it goes. Raises Fault when it does not even begin."""
     try:
-        session = Session(read_setup(record.setup, content), content, record.practice)
+        session = Session(read_setup(record.setup, content, record.rules), content, record.practice)
     except SetupError as error:
         raise Fault("shelf.fault.setup", why=error) from None
     try:

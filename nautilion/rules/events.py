@@ -147,6 +147,13 @@ class FigureChosen(Event, frozen=True, tag=True):
     figure: str
 
 
+class RoomMade(Event, frozen=True, tag=True):
+    """Two new path spaces, from `at` on, part what had met (P6); the Phantom now stands at `phantom`."""
+
+    at: int
+    phantom: int
+
+
 class SpaceAdded(Event, frozen=True, tag=True):
     """The path grew by a space (Darkhouse 3)."""
 
@@ -202,6 +209,7 @@ AnyEvent = (
     | ReefRolled
     | MachinationTurned
     | FigureChosen
+    | RoomMade
     | SpaceAdded
     | PhasesRepeated
     | HeroicPlayed

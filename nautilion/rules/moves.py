@@ -1,8 +1,10 @@
 """Every move of the game. The verb (tag) and the fields are its text form."""
 
-from typing import get_args
+from typing import Final, Literal, get_args
 
 from nautilion.kernel import Back, Move
+
+BETWEEN: Final = "between"  # the gap right before the Nautilion, where it touches something (P6)
 
 
 class Rolled(Move, frozen=True, tag="rolled"):
@@ -87,9 +89,9 @@ class Fetch(Move, frozen=True, tag="fetch"):
 
 
 class Insert(Move, frozen=True, tag="insert"):
-    """Add the token before this path space (Darkhouse 3)."""
+    """Add the token before this path space, or right in front of the Nautilion (Darkhouse 3)."""
 
-    gap: int
+    gap: int | Literal["between"]
 
 
 class Choose(Move, frozen=True, tag="choose"):

@@ -4,6 +4,7 @@ from typing import Any
 
 import msgspec
 
+from nautilion import RULES_VERSION
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.content.loading import unknown
 from nautilion.content.plain import plain
@@ -25,11 +26,21 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     darkhouse: str = "normal"
     own_cards: bool = False
     seed: int = 0
+    rules: int = RULES_VERSION  # under which it began; whoever keeps the text keeps this beside it
+
+    def anew(self) -> "Setup":
+        """The same choices for a voyage that begins today, under today's rules."""
+        return msgspec.structs.replace(self, rules=RULES_VERSION)
 
     def __str__(self) -> str:
         values = {**msgspec.to_builtins(self), "expansions": ",".join(self.expansions) or "none"}
         values["own_cards"] = "yes" if self.own_cards else "no"
         return " ".join(f"{key}={values[key]}" for key in KEYS)
+
+
+def knows_rules(version: object) -> bool:
+    """Whether a voyage under this version of the rules can be played."""
+    return type(version) is int and 1 <= version <= RULES_VERSION
 
 
 TYPES = {field.name: field.type for field in msgspec.structs.fields(Setup)}
@@ -44,8 +55,8 @@ class SetupError(ValueError):
         super().__init__("; ".join(self.faults))
 
 
-def read_setup(text: str, content: Content) -> Setup:
-    """A setup from its text form, checked. Raises SetupError."""
+def read_setup(text: str, content: Content, rules: int = RULES_VERSION) -> Setup:
+    """A setup from its text form, checked, under a version of the rules. Raises SetupError."""
     if len(text) > LONGEST:
         raise SetupError([f"no setup has more than {LONGEST} letters"])
     fields: dict[str, Any] = {}
@@ -64,7 +75,7 @@ def read_setup(text: str, content: Content) -> Setup:
             except msgspec.ValidationError:
                 faults.append(f"{key} should be {WANTED.get(TYPES[key], 'a word')}, not {plain(value, 40)!r}")
     try:
-        setup = check_setup(Setup(**fields), content)
+        setup = check_setup(Setup(**fields, rules=rules), content)
     except SetupError as error:
         raise SetupError(faults + error.faults) from None
     if faults:

@@ -8,6 +8,7 @@ from nautilion.rules.base import BASE
 from nautilion.rules.expansions import ALL
 from nautilion.rules.game import Game
 from nautilion.rules.moves import MOVES
+from nautilion.rules.rulings import rulings_of
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import BOTH, State
 from nautilion.rules.two_players import TWO_PLAYERS
@@ -21,6 +22,7 @@ def rules_for(setup: Setup, content: Content | None = None) -> VoyageRules:
     modules = [BASE, *(expansion.module for name, expansion in ALL.items() if name in setup.expansions)]
     if setup.players == 2:
         modules.append(TWO_PLAYERS)
+    modules += rulings_of(setup.rules)
     return Rules(modules, Game(content or shipped_content(), setup), catalogue())
 
 

@@ -221,7 +221,7 @@ class Flow:
         if result in ("won", "lost"):
             self.end(kept.session, kept.captains, kept.id, self.title)
         elif result == "restart":
-            self.sail(kept.session.setup, kept.captains)
+            self.sail(kept.session.setup.anew(), kept.captains)
         elif result == "title":
             self.title()
 
@@ -245,9 +245,9 @@ class Flow:
             self.end(session, captains, id, back)
 
         if result == "same":
-            self.sail(session.setup, captains)
+            self.sail(session.setup.anew(), captains)
         elif result == "new":
-            self.sail(msgspec.structs.replace(session.setup, seed=new_seed()), captains)
+            self.sail(msgspec.structs.replace(session.setup.anew(), seed=new_seed()), captains)
         elif result == "setup":
             self.set_out()
         elif result == "watch":

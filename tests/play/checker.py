@@ -107,6 +107,11 @@ class Table:
         self.s["reefs"].insert(event["at"], "")
         self.s["phantom"] += self.s["phantom"] >= event["at"]
 
+    def on_RoomMade(self, event: Json) -> None:
+        for area in ("path", "reefs"):
+            self.s[area][event["at"] : event["at"]] = ["", ""]
+        self.s["phantom"] = event["phantom"]
+
     def on_TurnBegan(self, event: Json) -> None:
         assert event["turn"] == self.s["turn"] + 1
         self.s.update(turn=event["turn"], who=event["who"], dice=[], gave=[-1, -1, -1])

@@ -82,7 +82,7 @@ def test_a_voyage_is_on_disk_from_its_first_move_on(voyages):
 
 def test_the_file_can_be_read_by_a_person(voyages, clock):
     record = json.loads(laid_down(voyages, 3).file.read_text(encoding="utf-8"))
-    assert (record["format"], record["rules"], record["played"]) == (2, 1, 3)
+    assert (record["format"], record["rules"], record["played"]) == (2, 2, 3)
     assert record["setup"] == str(SETUPS[0])
     assert record["started"] == "2030-05-04T12:00:00Z"
     assert len(record["moves"]) == 3
@@ -392,7 +392,7 @@ SPOILT = [
     (b"{", b"", "shelf.fault.unreadable", "shelf.fault.unreadable"),
     (b'"setup"', b'"setap"', "shelf.fault.unreadable", "shelf.fault.unreadable"),
     (b'"format": 2', b'"format": 3', "shelf.fault.newer", "shelf.fault.newer"),
-    (b'"rules": 1', b'"rules": 99', "shelf.fault.other_rules", "shelf.fault.other_rules"),
+    (b'"rules": 2', b'"rules": 99', "shelf.fault.other_rules", "shelf.fault.other_rules"),
     (b"board=A1", b"board=Q1", "shelf.fault.setup_short", "shelf.fault.setup"),
 ]
 

@@ -120,6 +120,8 @@ def in_words(event: Event) -> str:
             return f"revealed {card}"
         case happened.HeroicRemoved(card):
             return f"removed {card}"
+        case happened.RoomMade(at, phantom):
+            return f"room from {at}, Phantom {spot(phantom)}"
         case happened.SpaceAdded(at):
             return f"new space {at}"
         case happened.PhasesRepeated():

@@ -13,6 +13,7 @@ from typing import TypeVar
 
 import pytest
 
+from nautilion import RULES_VERSION
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Ask, Chance, Event, Refused, Step
@@ -180,6 +181,7 @@ def table(
     player: int = 0,
     nautilion: int | None = None,
     phantom: int | None = None,
+    version: int = RULES_VERSION,
 ) -> Table:
     """A position at the start of a turn, run up to its first question or roll.
 
@@ -189,7 +191,7 @@ def table(
     names = {*expansions.replace(",", " ").split()}
     names |= {"darkhouse"} if card or row else set()
     names |= {"heroic"} if heroic or deck else set()
-    setup = Setup(board=board, players=players, expansions=tuple(names), harpoons=harpoons)
+    setup = Setup(board=board, players=players, expansions=tuple(names), harpoons=harpoons, rules=version)
     rules = rules_for(check_setup(setup, shipped_content()))
     spaces, reefs, found = read_path(path)
     state = State(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nautilion.rules.events import FigureMoved
+from nautilion.rules.events import FigureMoved, RoomMade
 from tests.rules.kit import FULL_CREW, table
 
 
@@ -71,12 +71,44 @@ def test_only_travellers_can_be_added_to_the_path():
     assert t.refused("take S") == "asked.resurface"
 
 
-@pytest.mark.rule("P6")
-def test_nothing_can_be_put_between_figures_that_have_met():
-    t = table("5 6 NP 7", "mercenaries", card=3, discard="1", collided=True)
+@pytest.mark.rule("P6", "darkhouse 3")
+def test_a_token_can_be_put_between_figures_that_have_met():
+    t = table("5 6 NP~3 7", "mercenaries reefs", card=3, discard="1", collided=True)
     t.play("take 1")
-    assert t.moves("insert") == ["insert 3", "insert 4"]
-    assert t.play("insert 3").path == "5 6 NP 1 7"
+    assert t.moves("insert") == ["insert between", "insert 3", "insert 4"]
+    assert t.play("insert between").path == "5 6 N~3 1 P 7"
+    assert t.saw(RoomMade) == [RoomMade(3, 4)]
+
+
+@pytest.mark.rule("P6")
+def test_behind_both_of_them_it_keeps_them_together():
+    t = table("5 6 NP 7", "mercenaries", card=3, discard="1", collided=True)
+    assert t.play("take 1", "insert 3").path == "5 6 NP 1 7"
+
+
+@pytest.mark.rule("P6")
+def test_what_lies_between_them_is_met_like_any_token():
+    t = table("5 6 NP 7 8", "mercenaries", card=3, discard="1", collided=True).play(
+        "take 1", "insert between"
+    )
+    assert t.sail(phantom=1, nautilion=1).path == "5 6 . P . N 8"
+    assert t.discard == "1"
+
+
+@pytest.mark.rule("P6")
+def test_on_the_isles_the_nautilion_stays_there():
+    t = table("5 6", "mercenaries", card=3, discard="1", collided=True, nautilion=-1, phantom=-1)
+    t.play("take 1")
+    assert t.moves("insert") == ["insert between", "insert 0", "insert 1", "insert 2"]
+    assert t.play("insert between").path == "1 P 5 6"
+    assert t.state.nautilion == -1
+
+
+@pytest.mark.rule("P6")
+def test_no_gap_is_offered_between_where_there_is_one():
+    t = table("5 N . P 7", "mercenaries", card=3, discard="1", collided=True).play("take 1")
+    assert "insert between" not in t.moves()
+    assert t.refused("insert between") == "asked.gap"
 
 
 @pytest.mark.rule("P6")
@@ -86,10 +118,32 @@ def test_figures_that_have_met_pass_each_other_at_once():
 
 
 @pytest.mark.rule("P6")
-def test_beside_the_abyss_nothing_can_be_added_in_front_of_the_nautilion():
-    t = table("5 6 7", "mercenaries", card=3, discard="1", collided=True, nautilion=3, phantom=3)
-    assert t.asks == "roll"
-    assert t.discard == "1"
+@pytest.mark.parametrize(("phantom", "after"), [(3, "5 6 7 N 1"), (1, "5 P 7 N 1")])
+def test_beside_the_abyss_a_token_can_be_added_in_front_of_the_nautilion(phantom, after):
+    path = "5 6 7" if phantom == 3 else "5 . 7"
+    t = table(path, "mercenaries", card=3, discard="1", collided=True, nautilion=3, phantom=phantom)
+    t.play("take 1")
+    assert t.moves("insert") == ["insert between"]
+    assert t.play("insert between").path == after
+    assert t.state.phantom == (5 if phantom == 3 else 1)
+    assert t.sail(phantom=1, nautilion=1).asks == (
+        "crew" if phantom == 3 else "place"
+    )  # the Phantom comes first
+
+
+@pytest.mark.rule("P6")
+def test_the_path_does_not_grow_beyond_its_numbers():
+    full = " ".join(["."] * 126 + ["NP"])
+    t = table(full, "mercenaries", card=3, discard="1", collided=True).play("take 1")
+    assert t.moves("insert") == ["insert 127"]
+
+
+@pytest.mark.rule("P6")
+def test_under_version_1_nothing_can_be_put_between():
+    t = table("5 6 NP 7", "mercenaries", card=3, discard="1", collided=True, version=1).play("take 1")
+    assert t.moves("insert") == ["insert 3", "insert 4"]
+    beside = {"nautilion": 3, "phantom": 3, "version": 1}
+    assert table("5 6 7", "mercenaries", card=3, discard="1", collided=True, **beside).asks == "roll"
 
 
 @pytest.mark.rule("P6", "H2")

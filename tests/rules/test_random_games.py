@@ -14,6 +14,7 @@ from nautilion.rules.events import (
     FigureMoved,
     FiguresMet,
     HeroicPlayed,
+    RoomMade,
     SpaceAdded,
     TokenMoved,
     TokensSwapped,
@@ -167,7 +168,7 @@ class TurnsGetShorter:
         for event in events:
             if isinstance(event, FiguresMet) or (isinstance(event, HeroicPlayed) and event.card in (2, 4)):
                 self.excused = True
-            if isinstance(event, SpaceAdded):
+            if isinstance(event, SpaceAdded | RoomMade):
                 self.added += 1
             if isinstance(event, TurnBegan):
                 self.end_turn(after)
@@ -198,6 +199,9 @@ def check_story(before: State, after: State, events: list[Event]) -> None:
             case TokensSwapped():
                 path = places["path"]
                 path[event.first], path[event.second] = path[event.second], path[event.first]
+            case RoomMade():
+                places["path"][event.at : event.at] = places["reefs"][event.at : event.at] = ["", ""]
+                figures["phantom"] = event.phantom
             case SpaceAdded():
                 places["path"].insert(event.at, "")
                 places["reefs"].insert(event.at, "")

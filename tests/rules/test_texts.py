@@ -10,13 +10,19 @@ from hypothesis import strategies as st
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Back
-from nautilion.rules.moves import MOVES, GiveDie, Keep, Rolled, Stow
+from nautilion.rules.moves import MOVES, GiveDie, Insert, Keep, Rolled, Stow
 from nautilion.rules.setup import MOST_SEED, Setup, SetupError, check_setup, read_setup
 from nautilion.rules.voyage import MOVE_TEXT
 
 numbers = st.integers(-(2**40), 2**40)
 words = st.from_regex(r"[A-Za-z0-9_]+", fullmatch=True)
-FIELDS = {int: numbers, str: words, tuple[int, ...]: st.lists(numbers, min_size=1, max_size=5).map(tuple)}
+GAP = msgspec.structs.fields(Insert)[0].type
+FIELDS = {
+    GAP: numbers | st.just("between"),
+    int: numbers,
+    str: words,
+    tuple[int, ...]: st.lists(numbers, min_size=1, max_size=5).map(tuple),
+}
 any_move = st.one_of(
     st.builds(kind, *(FIELDS[field.type] for field in msgspec.structs.fields(kind))) for kind in MOVES
 )
@@ -42,6 +48,8 @@ any_setup = st.builds(
         ("give 0 phantom", GiveDie(0, "phantom")),
         ("rolled 3,1,2", Rolled((3, 1, 2))),
         ("keep 4", Keep((4,))),
+        ("insert 17", Insert(17)),
+        ("insert between", Insert("between")),
         ("stow", Stow()),
         ("back", Back()),
     ],

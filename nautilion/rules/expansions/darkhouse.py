@@ -6,9 +6,16 @@ from typing import Any
 from nautilion.content.definitions import Card, Content
 from nautilion.kernel import After, Before, First, Luck, Module, Move, Question, Step
 from nautilion.rules.currents import settle, unpaid
-from nautilion.rules.events import DiceSet, FigureChosen, MachinationTurned, PhasesRepeated, SpaceAdded
+from nautilion.rules.events import (
+    DiceSet,
+    FigureChosen,
+    MachinationTurned,
+    PhasesRepeated,
+    RoomMade,
+    SpaceAdded,
+)
 from nautilion.rules.game import Table
-from nautilion.rules.moves import Choose, Insert, Pay, Put, Take, Trade
+from nautilion.rules.moves import BETWEEN, Choose, Insert, Pay, Put, Take, Trade
 from nautilion.rules.sailing import DOWN, UP, phantom_takes
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import DARKHOUSE, DISCARD_PILE, HAND, NOTHING_GIVEN, RESERVE, SEAT, Place, State
@@ -81,8 +88,7 @@ def machinations(cx: Table) -> None:
 
 
 def _travellers(cx: Table) -> list[str]:
-    gaps = cx.s.nautilion < len(cx.s.path) < len(PATH)  # own cards could make it grow for ever (I3)
-    return [k for k in kinds(cx.s.discard) if cx.game.kind[k] in TRAVELLERS] if gaps else []
+    return [k for k in kinds(cx.s.discard) if cx.game.kind[k] in TRAVELLERS] if _gaps(cx) else []
 
 
 def list_travellers(cx: Table, moves: list[Move]) -> None:
@@ -95,21 +101,49 @@ def take_traveller(cx: Table, move: Take) -> None:
     cx.hold(move, Step("gap"))
 
 
+def _gaps(cx: Table) -> list[Insert]:
+    """Where on the path there is room: own cards could make it grow for ever (I3)."""
+    s, size = cx.s, len(cx.s.path)
+    no_gap = s.nautilion in (s.phantom, size)  # the Phantom or the Abyss is right in front of it (P6)
+    between = no_gap and size + 2 <= len(PATH) and cx.fold("between", True)
+    gaps = range(s.nautilion + 1, size + 1) if size < len(PATH) else ()
+    return [*([Insert(BETWEEN)] if between else []), *map(Insert, gaps)]
+
+
 def list_gaps(cx: Table, moves: list[Move]) -> None:
     """Anywhere between the Nautilion and the Abyss."""
-    moves += [Insert(gap) for gap in range(cx.s.nautilion + 1, len(cx.s.path) + 1)]
+    moves += _gaps(cx)
 
 
 def insert(cx: Table, move: Insert) -> None:
     """A new space, without a reef, takes the token (F6)."""
     _, parts = cx.commit(move)
     assert isinstance(parts[0], Take)
-    s, gap = cx.s, move.gap
-    s.path = (*s.path[:gap], "", *s.path[gap:])
-    s.reefs = (*s.reefs[:gap], "", *s.reefs[gap:])
-    s.phantom += s.phantom >= gap
-    cx.emit(SpaceAdded(gap))
+    gap = _make_room(cx) if move.gap == BETWEEN else _add_space(cx, move.gap)
     shift(cx, parts[0].token, DISCARD_PILE, PATH[gap])
+
+
+def _add_space(cx: Table, gap: int) -> int:
+    _grow(cx.s, gap, 1)
+    cx.s.phantom += cx.s.phantom >= gap
+    cx.emit(SpaceAdded(gap))
+    return gap
+
+
+def _make_room(cx: Table) -> int:
+    """The token comes right before the Nautilion, and each figure has a space of its own (P6)."""
+    s, at = cx.s, cx.s.nautilion
+    new = min(at + 1, len(s.path))
+    _grow(s, new, 2)
+    s.phantom += 2 * (s.phantom == at)
+    cx.emit(RoomMade(new, s.phantom))
+    return at + 1
+
+
+def _grow(s: State, at: int, number: int) -> None:
+    room = ("",) * number
+    s.path = (*s.path[:at], *room, *s.path[at:])
+    s.reefs = (*s.reefs[:at], *room, *s.reefs[at:])
 
 
 def salvage(cx: Table) -> None:

@@ -189,7 +189,7 @@ class SetupScene(SetupLayout):
 
     def change(self, **values: object) -> None:
         """Another choice."""
-        self.setup = msgspec.structs.replace(self.setup, **values)
+        self.setup = msgspec.structs.replace(self.setup.anew(), **values)
         self.note = ""
         self._follow()
 

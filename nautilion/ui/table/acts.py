@@ -28,6 +28,7 @@ ACTS: dict[type[Event], Act] = {
     ev.CollisionFought: acts_sea.fought,
     ev.ReefRolled: acts_sea.reef_rolled,
     ev.SpaceAdded: acts_sea.path_grew,
+    ev.RoomMade: acts_sea.room_made,
     ev.MachinationTurned: acts_turn.card_turned,
     ev.HeroicPlayed: acts_turn.heroic_played,
     ev.VoyageEnded: acts_turn.ended,

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
 
 from nautilion.rules import events as ev
-from nautilion.rules.state import Place
+from nautilion.rules.state import Place, State
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, fade, in_out_sine
 from nautilion.ui.compositor import Sprite
@@ -219,12 +219,20 @@ def reef_rolled(stage: Stage, e: ev.ReefRolled) -> list[Group]:
 
 def path_grew(stage: Stage, e: ev.SpaceAdded) -> list[Group]:
     """The path makes room."""
+    return _grown(stage, e.at, 1, lambda s: s.phantom + (s.phantom >= e.at))
 
+
+def room_made(stage: Stage, e: ev.RoomMade) -> list[Group]:
+    """The path makes room between the figures, or before the Abyss."""
+    return _grown(stage, e.at, 2, lambda s: e.phantom)
+
+
+def _grown(stage: Stage, at: int, number: int, phantom: Callable[[State], int]) -> list[Group]:
     def end() -> None:
-        s = stage.now
-        s.path = (*s.path[: e.at], "", *s.path[e.at :])
-        s.reefs = (*s.reefs[: e.at], "", *s.reefs[e.at :])
-        s.phantom += s.phantom >= e.at
+        s, room = stage.now, ("",) * number
+        s.path = (*s.path[:at], *room, *s.path[at:])
+        s.reefs = (*s.reefs[:at], *room, *s.reefs[at:])
+        s.phantom = phantom(s)
         stage.stale(None)
 
     return [[Clip(lambda t: (), 0.05, on_end=end)]]

@@ -26,7 +26,7 @@ class Mood:
 
     faces: bool = False  # values to turn a die to
     fan: bool = False  # the discard pile, laid open
-    gaps: tuple[int, ...] = ()  # where a token can be added to the path
+    gaps: tuple[int | str, ...] = ()  # where a token can be added to the path
     hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
     pending: GiveDie | None = None  # a last die that waits for "sail"
     to_roll: int = 0  # dice that lie ready to be rolled
@@ -90,8 +90,8 @@ class Places:
             found[Spot(name)] = lay.rects[name]
         for at in range(len(s.path)):
             found[Spot("path", at)] = self.space(s, at)
-        for at in mood.gaps:
-            found[Spot("gap", at)] = square(lay.gap(at), lay.px(24))
+        for gap in mood.gaps:
+            found[Spot("gap", gap)] = self.gap(s, gap)
         for figure in FIGURES:
             found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
             found[Spot("figure", figure)] = self.figure(s, figure)
@@ -110,6 +110,15 @@ class Places:
         """The rectangle of a path space."""
         lay = self.fit(s)
         return square(lay.path[at], lay.token)
+
+    def gap(self, s: State, at: int | str) -> Rect:
+        """The rectangle of a place where a token can be added."""
+        lay = self.fit(s)
+        if isinstance(at, int):
+            return square(lay.gap(at), lay.px(24))
+        x, y = self.figure(s, "nautilion").center  # right before it, where no gap is (P6)
+        to = self.figure(s, "phantom") if s.phantom == s.nautilion else lay.rects["abyss"]
+        return square(((x + to.centerx) / 2, (y + to.centery) / 2), lay.px(24))
 
     def reef(self, s: State, at: int) -> Rect:
         """The rectangle of the reef beside a path space."""

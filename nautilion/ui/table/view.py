@@ -62,6 +62,7 @@ class View(Places):
         self._paint_places(surface, s)
         self._paint_path(surface, s, mood)
         self._paint_figures(surface, s, mood)
+        self._paint_gaps(surface, s, mood)
 
     def _channel(self, lay: Layout) -> Surface:
         if self._spiral is None or self._spiral[0] is not lay:
@@ -89,9 +90,11 @@ class View(Places):
                 surface.blit(self.pieces.token(token, lay.token), rect)
             else:
                 surface.blit(empty, rect)
-        for at in mood.gaps:
-            dot = self.look.art.get("ui/gap", (lay.px(16), lay.px(16)))
-            surface.blit(dot, dot.get_rect(center=square(lay.gap(at), 2).center))
+
+    def _paint_gaps(self, surface: Surface, s: State, mood: Mood) -> None:
+        dot = self.look.art.get("ui/gap", (self.fit(s).px(16), self.fit(s).px(16)))
+        for at in mood.gaps:  # above the figures: one may lie between them
+            surface.blit(dot, dot.get_rect(center=self.gap(s, at).center))
 
     def _paint_figures(self, surface: Surface, s: State, mood: Mood) -> None:
         for figure in FIGURES:
