@@ -76,16 +76,36 @@ def draw_cabin(
     surface: Surface, look: Look, centre: tuple[int, int], radius: int, number: int, token: str = ""
 ) -> None:
     """One cabin: its number while it is empty, else its lamp and who lives there."""
-    side = round(radius / _RING)
-    ring = look.art.get("boards/cabin_lit" if token else "boards/cabin_empty", (side, side))
-    surface.blit(ring, ring.get_rect(center=centre))
     if token:
+        _draw_ring(surface, look, centre, radius, "lit")
         _draw_token(surface, look, centre, radius, token)
     else:
-        style = theme.NUMBER.sized(radius * 0.98)
-        for colour, lift in ((theme.NIGHT, 1), (theme.FOAM, 0)):
-            word = look.text.render(str(number), style, colour)
-            surface.blit(word, word.get_rect(center=(centre[0], centre[1] + lift * max(1, radius // 14))))
+        draw_empty(surface, look, centre, radius, str(number))
+
+
+def draw_empty(
+    surface: Surface,
+    look: Look,
+    centre: tuple[int, int],
+    radius: int,
+    name: str,
+    air: bool = False,
+    sign: Surface | None = None,
+) -> None:
+    """An empty cabin: its name, bubbles if it has air, and the sign of those who may fill it."""
+    _draw_ring(surface, look, centre, radius, "air" if air else "empty")
+    if sign:
+        surface.blit(sign, sign.get_rect(center=centre))
+    style = theme.NUMBER.sized(radius * (0.86 if sign else 0.98))
+    for colour, lift in ((theme.NIGHT, 1), (theme.FOAM, 0)):
+        word = look.text.render(name, style, colour)
+        surface.blit(word, word.get_rect(center=(centre[0], centre[1] + lift * max(1, radius // 14))))
+
+
+def _draw_ring(surface: Surface, look: Look, centre: tuple[int, int], radius: int, how: str) -> None:
+    side = round(radius / _RING)
+    ring = look.art.get(f"boards/cabin_{how}", (side, side))
+    surface.blit(ring, ring.get_rect(center=centre))
 
 
 def _draw_token(surface: Surface, look: Look, centre: tuple[int, int], radius: int, token: str) -> None:

@@ -11,8 +11,8 @@ from nautilion.rules.state import FIGURES
 from nautilion.ui import theme
 from nautilion.ui.rulebook.facts import span
 from nautilion.ui.rulebook.sketch import CHANNEL, Sketch, curve, evenly
+from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.pieces import svg
-from nautilion.ui.table.view import PLAYER_COLOURS
 from nautilion.ui.theme import hex_of
 
 

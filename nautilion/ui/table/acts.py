@@ -8,8 +8,8 @@ from nautilion.rules import events as ev
 from nautilion.ui import theme
 from nautilion.ui.table import acts_dice, acts_sea, acts_turn
 from nautilion.ui.table.acts_light import Group, flash_at
+from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import PLAYER_COLOURS
 
 if TYPE_CHECKING:
     from nautilion.ui.table.stage import Stage

@@ -14,8 +14,8 @@ from nautilion.ui.clips import Clip, in_out_sine, out_back
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.acts_light import Group, banner, between, flash, timed
 from nautilion.ui.table.acts_sea import LONGEST
+from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import PLAYER_COLOURS
 
 if TYPE_CHECKING:
     from nautilion.ui.table.stage import Stage

@@ -8,9 +8,10 @@ from nautilion.rules.moves import Enough, SailOn
 from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.table import spots
+from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.view import PLAYER_COLOURS, View
+from nautilion.ui.table.view import View
 
 ICONS = {spots.UNDO: "undo", spots.REDO: "redo", spots.LOG: "log", spots.MENU: "menu"}
 WORDS = {

@@ -15,7 +15,7 @@ from nautilion.ui.table.view import View
 FAR = 6  # pixels of the design before a press becomes a drag
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 TAPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ROUND = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "player", "figure")
+ROUND = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "figure")
 
 
 class Owner(Protocol):

@@ -6,7 +6,7 @@ bar, the Nautilion, the boards of the expansions, dice, Grimoire and reserve, ca
 
 import math
 from dataclasses import dataclass, field
-from itertools import pairwise
+from itertools import pairwise, product
 
 from pygame import Rect
 
@@ -19,6 +19,10 @@ GROWS = 1.3  # how much taller a row may become when there is room
 MOST_WORDS = 1.3  # how much larger the words of the bar may become
 START = math.radians(-152)  # where the spiral begins: upper left, in the sun
 INNER = 0.2  # where it ends, as a share of its outer radius
+GOAL_WIDE, GOAL_HIGH = 84, 26  # the least room for a goal beside the Nautilion; its height above it
+CAPTAIN = (142, 46)  # a captain's plate
+NEARBY = sorted(product(range(-72, 73, 6), repeat=2), key=lambda way: math.hypot(*way))
+REEF = 0.78  # how far from a space its reef lies, in tokens
 
 
 @dataclass(frozen=True)
@@ -33,6 +37,7 @@ class Facts:
     row: int = 0
     heroic: int = 0
     players: int = 1
+    goals: int = 1  # how many things winning wants
 
 
 @dataclass
@@ -104,28 +109,41 @@ def _column(layout: Layout) -> None:
     names += ["cards"] if layout.facts.row or layout.facts.heroic else []
     room = h - 2 * px(PAD) - gap * len(names)
     heights = {name: px(ROWS[name] * (layout.words if name == "bar" else 1)) for name in names}
-    board = min(round(width * 0.6), room - sum(heights.values()))
-    spare = room - sum(heights.values()) - board
+    free = room - sum(heights.values())
+    board = min(round(width * 0.6), free)
+    above = px(GOAL_HIGH + 4) if width - board / 0.6 < 2 * px(GOAL_WIDE) else 0
+    deck = min(board + above, free)
+    spare = free - deck
     growing = [name for name in names if name != "bar"]
     for name in growing:
         heights[name] += min(round(heights[name] * (GROWS - 1)), spare // len(growing))
-    spare = room - sum(heights.values()) - board
+    spare = room - sum(heights.values()) - deck
     gap += spare // max(1, len(names))
     y = px(PAD)
     for name in names:
         layout.rects[name] = Rect(left, y, width, heights[name])
         y += heights[name] + gap
         if name == "bar":
-            layout.rects["deck"] = Rect(left, y, width, board)
-            y += board + gap
+            _deck(layout, Rect(left, y, width, deck), above)
+            y += deck + gap
     _rows(layout)
+
+
+def _deck(layout: Layout, deck: Rect, above: int) -> None:
+    """The Nautilion, and what must be done: above it, or beside it where it is narrow anyway."""
+    px, high = layout.px, deck.h - above
+    board = Rect(0, 0, min(deck.w, round(high / 0.6)), high)
+    board.midbottom = deck.midbottom
+    if above:
+        goal = Rect(0, 0, px(150) * layout.facts.goals, px(GOAL_HIGH))
+        goal.midtop = deck.midtop
+    else:
+        goal = Rect(deck.x, deck.y, board.x - deck.x, px(34) * layout.facts.goals)
+    layout.rects |= {"deck": deck, "board": board, "goal": goal}
 
 
 def _rows(layout: Layout) -> None:
     rects, px, gap = layout.rects, layout.px, layout.px(GAP)
-    deck = rects["deck"]
-    rects["board"] = Rect(0, 0, min(deck.w, round(deck.h / 0.6)), deck.h)
-    rects["board"].center = deck.center
     if "boards" in rects:
         _split(layout, "boards", {"cabin": 280 if layout.facts.cabin else 0, "phantom_board": 252})
         if not layout.facts.phantom_board:
@@ -204,12 +222,17 @@ def _place(layout: Layout) -> None:
     for goal in goals:
         while index < len(lengths) - 2 and lengths[index + 1] < goal:
             index += 1
-        point = curve[index]
-        layout.path.append(point)
-        away = math.dist(point, centre) or 1
-        layout.outward.append(((point[0] - centre[0]) / away, (point[1] - centre[1]) / away))
+        layout.path.append(curve[index])
+        layout.outward.append(_outward(curve[max(0, index - 2)], curve[index + 2], centre))
     layout.channel = curve[: index + 1]
     layout.isles, layout.abyss = curve[0], (float(centre[0]), float(centre[1]))
+
+
+def _outward(before: Point, after: Point, centre: tuple[int, int]) -> Point:
+    """Across the path, away from the centre."""
+    dx, dy, length = after[0] - before[0], after[1] - before[1], math.dist(before, after) or 1
+    side = 1 if (before[0] - centre[0]) * dy > (before[1] - centre[1]) * dx else -1
+    return side * dy / length, -side * dx / length
 
 
 def _corners(layout: Layout) -> None:
@@ -218,16 +241,61 @@ def _corners(layout: Layout) -> None:
     layout.rects["discard"] = Rect(px(8), sea.bottom - px(82), px(104), px(74))
     layout.rects["oracle"] = Rect(sea.right - px(68), sea.bottom - px(68), px(60), px(60))
     if layout.facts.players == 2:
-        side = px(66)
         for number in (0, 1):
-            y = px(8) + number * (side + px(32))
-            layout.rects[f"player {number}"] = Rect(sea.right - side - px(2), y, side, side)
+            plate = Rect(px(5), px(5), px(CAPTAIN[0]), px(CAPTAIN[1]))
+            plate.x += number * (sea.right - plate.w - 2 * px(5))
+            layout.rects[f"player {number}"] = plate
     isles = Rect(0, 0, px(112), px(95))
     isles.center = (round(layout.isles[0]) - px(4), round(layout.isles[1]) - px(6))
-    layout.rects["isles"] = isles.clamp(sea)
-    abyss = Rect(0, 0, px(120), px(102))
+    isles = isles.clamp(sea)
+    isles.move_ip(_into_free_water(layout, [_core(isles, 0.8)], isles))
+    layout.rects["isles"] = isles
+    layout.isles = isles.move(px(4), px(6)).center
+    _end(layout)
+
+
+def _end(layout: Layout) -> None:
+    """The Abyss with the tower on it, where the path leaves room."""
+    px = layout.px
+    abyss, tower = Rect(0, 0, px(120), px(102)), Rect(0, 0, px(58), px(80))
     abyss.center = (round(layout.abyss[0]), round(layout.abyss[1]) + px(14))
-    layout.rects["abyss"] = abyss
-    tower = Rect(0, 0, px(58), px(80))
     tower.midbottom = (abyss.centerx, abyss.centery + px(6))
-    layout.rects["darkhouse"] = tower
+    away = _into_free_water(layout, [tower, _core(abyss, 0.7)], abyss)
+    layout.rects |= {"abyss": abyss.move(away), "darkhouse": tower.move(away)}
+    layout.abyss = (layout.abyss[0] + away[0], layout.abyss[1] + away[1])
+
+
+def _core(rect: Rect, share: float) -> Rect:
+    """The middle of a picture whose rim may lie below something."""
+    return rect.inflate(*(round(side * (share - 1)) for side in rect.size))
+
+
+def _into_free_water(layout: Layout, parts: list[Rect], whole: Rect) -> tuple[int, int]:
+    """How far to move something, as little as keeps its parts off the path and the reefs."""
+    best, most, sea = (0, 0), float("-inf"), layout.rects["sea"]
+    for x, y in NEARBY:
+        move = layout.px(x), layout.px(y)
+        room = min(_room(layout, part.move(move)) for part in parts)
+        if room > most and sea.contains(whole.move(move)):
+            best, most = move, room
+        if most >= layout.px(2):
+            break
+    return best
+
+
+def _room(layout: Layout, rect: Rect) -> float:
+    """How far a rectangle is from the nearest space, and from any reef beside it."""
+    token, found = layout.token, float("inf")
+    for (x, y), (dx, dy) in zip(layout.path, layout.outward, strict=True):
+        found = min(found, _apart(rect, (x, y)) - token / 2)
+        if layout.facts.reefs:
+            found = min(found, _apart(rect, (x + dx * token * REEF, y + dy * token * REEF)) - token * 0.36)
+    return found
+
+
+def _apart(rect: Rect, point: Point) -> float:
+    x, y = (
+        max(rect.left - point[0], 0, point[0] - rect.right),
+        max(rect.top - point[1], 0, point[1] - rect.bottom),
+    )
+    return math.hypot(x, y)

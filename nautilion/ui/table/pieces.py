@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from nautilion.content.definitions import Card
 from nautilion.ui import theme
+from nautilion.ui.table.captains import Captains, sign_svg
 from nautilion.ui.theme import Look, Rgb, hex_of
 
 FRAME = (240, 336)  # the view box of a card
@@ -23,18 +24,21 @@ class Pieces:
         self.look = look
         self._made: dict[tuple[object, ...], Surface] = {}
 
-    def token(self, token: str, side: int) -> Surface:
-        """A token face up, with its number or letter."""
-        key = ("token", token, side)
+    def token(self, token: str, side: int, captains: Captains = ()) -> Surface:
+        """A token face up, with its number or letter; on the sign of the captains who may place it."""
+        key = ("token", token, side, captains)
         if key not in self._made:
-            self._made[key] = self._token(token, side)
+            self._made[key] = self._token(token, side, captains)
         return self._made[key]
 
-    def _token(self, token: str, side: int) -> Surface:
+    def _token(self, token: str, side: int, captains: Captains) -> Surface:
         picture = self.look.art.get(f"tokens/{token_picture(token)}", (side, side)).copy()
         if token in ("M", "S"):
             return picture
         centre, size = ((0.5, 0.75), 0.25) if token[0] == "R" else ((0.76, 0.76), 0.27)
+        if captains:
+            sign = self.sign(captains, round(side * 0.42))
+            picture.blit(sign, sign.get_rect(center=(round(side * centre[0]), round(side * centre[1]))))
         word = self.look.text.render(token[-1], theme.NUMBER.sized(max(9, side * size)), theme.INK)
         picture.blit(word, word.get_rect(center=(round(side * centre[0]), round(side * centre[1]))))
         return picture
@@ -98,6 +102,14 @@ class Pieces:
     def light(self, side: int, colour: Rgb) -> Surface:
         """A soft disc of light beneath a piece."""
         return self.look.art.svg(light_svg(colour), (side, side))
+
+    def bubble(self, side: int) -> Surface:
+        """A bubble of light around a token that has a place to go."""
+        return self.look.art.svg(BUBBLE, (side, side))
+
+    def sign(self, captains: Captains, side: int, hollow: bool = False) -> Surface:
+        """The sign of the captains who may place something."""
+        return self.look.art.svg(sign_svg(captains, hollow), (side, side))
 
     def halo(self, size: tuple[int, int], colour: Rgb, radius: float = 12) -> Surface:
         """A soft light around a box."""
@@ -179,6 +191,26 @@ SHADOW = svg(
     f'<stop offset="55%" stop-color="{hex_of(theme.NIGHT)}" stop-opacity="0.4"/>'
     f'<stop offset="100%" stop-color="{hex_of(theme.NIGHT)}" stop-opacity="0"/></radialGradient></defs>'
     '<circle cx="50" cy="50" r="50" fill="url(#s)"/>',
+)
+
+
+BUBBLE = svg(
+    "0 0 100 100",
+    '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">'
+    + "".join(
+        f'<stop offset="{at}%" stop-color="{hex_of(colour)}" stop-opacity="{light}"/>'
+        for at, colour, light in (
+            (0, theme.SUN, 0.5),
+            (66, theme.SUN, 0.5),
+            (78, theme.SUN, 0.85),
+            (81, theme.SUN, 0.34),
+            (100, theme.SUN, 0),
+        )
+    )
+    + '</radialGradient></defs><circle cx="50" cy="50" r="50" fill="url(#b)"/>'
+    f'<g fill="none" stroke="{hex_of(theme.FOAM)}" stroke-width="3.4" stroke-linecap="round">'
+    '<path d="M15.5 40A36 36 0 0 1 32 18.5" stroke-opacity="0.95"/>'
+    '<path d="M38.5 15.6A36 36 0 0 1 42 14.6" stroke-opacity="0.95"/></g>',
 )
 
 

@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from nautilion.kernel import Ask, Chance
+from nautilion.rules import glance
 from nautilion.rules.expansions.heroic import SHOWN
 from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.game import Game
 from nautilion.rules.moves import Cast, GiveDie, Insert, Pay, Take, TurnDie
 from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
+from nautilion.rules.voyage import VoyageRules, rules_for
 from nautilion.ui.board_picture import cabin_centres, cabin_radius
-from nautilion.ui.table.layout import Facts, Layout, Point, make_layout
+from nautilion.ui.table.layout import REEF, Facts, Layout, Point, make_layout
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Metrics
 
@@ -53,9 +55,10 @@ def _dice_to_roll(s: State) -> int:
     return int(step.args[0]) if step.name == "roll" else 1
 
 
-def facts_of(game: Game, s: State) -> Facts:
+def facts_of(rules: VoyageRules, s: State) -> Facts:
     """What of a voyage decides the layout."""
-    chosen = game.setup.expansions
+    setup = rules.game.setup
+    chosen = setup.expansions
     return Facts(
         spaces=len(s.path),
         room=len(s.path) if len(s.path) % 9 == 0 else len(s.path) - len(s.path) % 9 + 4,
@@ -64,7 +67,8 @@ def facts_of(game: Game, s: State) -> Facts:
         phantom_board="mercenaries" in chosen,
         row=len(s.row),
         heroic=SHOWN if "heroic" in chosen else 0,
-        players=game.setup.players,
+        players=setup.players,
+        goals=len(glance.goals(rules, s)),
     )
 
 
@@ -73,20 +77,21 @@ class Places:
 
     def __init__(self, metrics: Metrics, game: Game) -> None:
         self.metrics, self.game = metrics, game
+        self.rules = rules_for(game.setup, game.content)
         self.layout: Layout | None = None
 
     def fit(self, s: State) -> Layout:
         """The layout for a state; it changes only with the window and the length of the path."""
         if self.layout is None or self.layout.facts.spaces != len(s.path):
             m = self.metrics
-            self.layout = make_layout(m.size, m.u, facts_of(self.game, s), m.ui_scale)
+            self.layout = make_layout(m.size, m.u, facts_of(self.rules, s), m.ui_scale)
         return self.layout
 
     def spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
         """Every spot and its rectangle, the topmost last."""
         lay = self.fit(s)
         found: dict[Spot, Rect] = {}
-        for name in ("tray", "reserve", "discard", "isles", "abyss"):
+        for name in ("tray", "reserve", "discard", "isles", "abyss", "goal"):
             found[Spot(name)] = lay.rects[name]
         for at in range(len(s.path)):
             found[Spot("path", at)] = self.space(s, at)
@@ -124,7 +129,7 @@ class Places:
         """The rectangle of the reef beside a path space."""
         lay = self.fit(s)
         (x, y), (dx, dy) = lay.path[at], lay.outward[at]
-        return square((x + dx * lay.token * 0.78, y + dy * lay.token * 0.78), round(lay.token * 0.72))
+        return square((x + dx * lay.token * REEF, y + dy * lay.token * REEF), round(lay.token * 0.72))
 
     def figure(self, s: State, figure: str, position: float | None = None) -> Rect:
         """The rectangle of a figure, where it stands or at another path position."""

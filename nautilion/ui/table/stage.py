@@ -203,6 +203,9 @@ class Stage:
             self.stale(lay.rects["dice"])
         elif place.area in lay.rects:
             self.stale(lay.rects[place.area].inflate(lay.px(8), lay.px(8)))
+        if place.area in SPACES:  # somebody aboard: what lacks is told anew, and where there is air now
+            for name in ("board", "goal", "sea"):
+                self.stale(lay.rects[name])
 
     @property
     def now(self) -> State:

@@ -6,6 +6,7 @@ import msgspec
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.rules import glance
 from nautilion.rules.expansions.mercenaries import strength
 from nautilion.rules.game import Game
 from nautilion.rules.moves import Pay, Take
@@ -16,10 +17,12 @@ from nautilion.ui.board_picture import (
     cabin_centres,
     cabin_radius,
     draw_cabin,
+    draw_empty,
     hull_name,
     hull_rect,
     pipes_svg,
 )
+from nautilion.ui.table.captains import PLAYER_COLOURS, Captains
 from nautilion.ui.table.layout import Layout, Point
 from nautilion.ui.table.pieces import Pieces
 from nautilion.ui.table.places import Mood, Places, kinds_left, square, square_of
@@ -32,7 +35,6 @@ LIGHTS = {
     "nautilion": theme.SUN,
     "darkhouse": theme.VIOLET,
 }  # so that a figure stands out from the water
-PLAYER_COLOURS = (theme.LAMP, theme.LAGOON)
 
 
 class View(Places):
@@ -50,6 +52,7 @@ class View(Places):
         """Everything that stands still."""
         self.paint_sea(surface, s, mood)
         self._paint_board(surface, s, mood)
+        self._paint_goal(surface, s)
         self._paint_cabin(surface, s, mood)
         self._paint_phantom_board(surface, s)
         self._paint_purse(surface, s, mood)
@@ -81,13 +84,17 @@ class View(Places):
     def _paint_path(self, surface: Surface, s: State, mood: Mood) -> None:
         lay, art = self.fit(s), self.look.art
         empty = art.get("places/space", (lay.token, lay.token))
+        lit = glance.seatable(self.rules, s)
         for at, token in enumerate(s.path):
             rect = self.space(s, at)
             if reef := s.reefs[at]:
                 beside = self.reef(s, at)
                 surface.blit(self.pieces.token(reef, beside.w), beside)
             if token and Spot("path", at) not in mood.hidden:
-                surface.blit(self.pieces.token(token, lay.token), rect)
+                if token in lit:
+                    bubble = square_of(rect, 1.3)
+                    surface.blit(self.pieces.bubble(bubble.w), bubble)
+                surface.blit(self.pieces.token(token, lay.token, self.captains(s, token)), rect)
             else:
                 surface.blit(empty, rect)
 
@@ -121,10 +128,23 @@ class View(Places):
             if aboard >> pipe[0] - 1 & aboard >> pipe[1] - 1 & 1:
                 picture, corner = self.lit_pipe(pipe, hull.size)
                 surface.blit(picture, (hull.x + corner[0], hull.y + corner[1]))
-        radius = cabin_radius(board, hull)
+        radius, airy = cabin_radius(board, hull), glance.airy(self.rules, s)
         for number, centre in cabin_centres(board, hull).items():
             token = "" if Spot("board", str(number)) in mood.hidden else s.board[number - 1]
-            draw_cabin(surface, self.look, centre, radius, number, token)
+            if token:
+                draw_cabin(surface, self.look, centre, radius, number, token)
+            else:
+                sign = self._sign(s, str(number), radius)
+                draw_empty(surface, self.look, centre, radius, str(number), number - 1 in airy, sign)
+
+    def _sign(self, s: State, token: str, radius: int) -> Surface | None:
+        """The sign in a cabin: who may seat its crew member."""
+        captains = self.captains(s, token)
+        return self.pieces.sign(captains, round(radius * 1.34), hollow=True) if captains else None
+
+    def captains(self, s: State, token: str) -> Captains:
+        """Which of two captains may place a crew member; nothing where it makes no difference."""
+        return glance.captains(self.rules, s, token) if self.game.kind[token] == "crew" else ()
 
     def dull_pipes(self, size: tuple[int, int]) -> Surface:
         """All pipes of the board without light."""
@@ -151,10 +171,9 @@ class View(Places):
             if token and spot not in mood.hidden:
                 surface.blit(self.pieces.token(token, rect.w), rect)
             else:
-                ring = self.look.art.get("boards/cabin_empty", rect.size)
-                surface.blit(ring, rect)
-                word = self.look.text.render(str(spot.at), theme.NUMBER.sized(rect.w * 0.44), theme.FOAM)
-                surface.blit(word, word.get_rect(center=rect.center))
+                radius = round(rect.w * 0.45)
+                sign = self._sign(s, str(spot.at), radius)
+                draw_empty(surface, self.look, rect.center, radius, str(spot.at), True, sign)
 
     def _paint_phantom_board(self, surface: Surface, s: State) -> None:
         lay = self.fit(s)
@@ -288,29 +307,59 @@ class View(Places):
         surface.blit(words, words.get_rect(center=below.center))
 
     def _paint_player(self, surface: Surface, s: State, player: int) -> None:
+        """A captain's plate: the Admiral, the name, and under which sign which crew may be placed."""
         lay = self.fit(s)
-        rect = lay.rects[f"player {player}"]
-        active = s.who in (player, -1)
-        portrait = self.look.art.get(f"admirals/admiral_{s.admirals[player]}", rect.size)
-        if not active:
-            portrait = faint(portrait)
-        surface.blit(portrait, rect)
+        rect, active = lay.rects[f"player {player}"], s.who in (player, -1)
+        colour = PLAYER_COLOURS[player] if active else theme.MIST
         if active and s.who != -1:
-            grown = rect.inflate(lay.px(12), lay.px(12))
-            surface.blit(
-                self.pieces.glow(round(grown.w * 1.24), PLAYER_COLOURS[player]), square_of(rect, 1.46)
-            )
+            grown = rect.inflate(lay.px(8), lay.px(8))
+            surface.blit(self.pieces.halo(grown.size, colour), grown)
+        surface.blit(self.look.plate(rect.size, [(theme.NIGHT, 0.75)], (colour, 0.6), 12), rect)
+        picture = square((rect.x + rect.h / 2, rect.centery), round(rect.h * 0.9))
+        portrait = self.look.art.get(f"admirals/admiral_{s.admirals[player]}", picture.size)
+        surface.blit(portrait if active else faint(portrait), picture)
+        inside = Rect(picture.right + lay.px(6), rect.y + lay.px(4), 0, rect.h - lay.px(8))
+        inside.w = rect.right - lay.px(8) - inside.x
+        name = self.names[player] or self.words(f"table.player_{player + 1}")
+        style = self.look.m.type(theme.SMALL)
+        word = self.look.text.fit(name, style, (inside.w, inside.h // 2), colour, least=lay.px(11))
+        surface.blit(word, word.get_rect(midleft=(inside.x, inside.y + inside.h // 4)))
+        sign = self.pieces.sign((player,), round(inside.h * 0.42))
+        at = sign.get_rect(midleft=(inside.x, inside.bottom - inside.h // 4))
+        surface.blit(sign, at)
         admiral = next(a for a in self.game.content.admirals if a.id == s.admirals[player])
         crew = f"{admiral.crew[0]}–{admiral.crew[-1]}"
-        name = self.names[player] or self.words(f"table.player_{player + 1}")
-        colour = PLAYER_COLOURS[player] if active else theme.MIST
-        word = self.look.text.fit(
-            f"{name} {crew}", self.look.m.type(theme.SMALL), (lay.px(120), lay.px(22)), colour
-        )
-        plate = word.get_rect(midtop=(rect.centerx, rect.bottom + lay.px(4))).inflate(lay.px(14), lay.px(4))
-        plate.clamp_ip(lay.rects["sea"])
-        surface.blit(self.look.plate(plate.size, [(theme.NIGHT, 0.75)], (colour, 0.6), 9), plate)
-        surface.blit(word, word.get_rect(center=plate.center))
+        room = (inside.right - at.right - lay.px(5), inside.h // 2)
+        word = self.look.text.fit(crew, style, room, colour)
+        surface.blit(word, word.get_rect(midleft=(at.right + lay.px(5), at.centery)))
+
+    def _paint_goal(self, surface: Surface, s: State) -> None:
+        """What must be done before the Abyss."""
+        box = self.fit(s).rects["goal"]
+        surface.blit(self.look.plate(box.size, [(theme.NIGHT, 0.7)], (theme.SUN, 0.45), 10), box)
+        for cell, words in self.goal_words(s):
+            surface.blit(words, words.get_rect(center=cell.center))
+
+    def goal_words(self, s: State) -> list[tuple[Rect, Surface]]:
+        """Each goal in words and its place: side by side above the Nautilion, in lines beside it."""
+        box, goals = self.fit(s).rects["goal"], glance.goals(self.rules, s)
+        if all(goal.done >= goal.whole for goal in goals):
+            return [(box, self._goal("all", theme.LAMP, box))]
+        across, down = (len(goals), 1) if box.w > 2 * box.h else (1, len(goals))
+        found = []
+        for n, (name, done, whole) in enumerate(goals):
+            cell = Rect(box.x, box.y, box.w // across, box.h // down)
+            cell.move_ip(cell.w * n if across > 1 else 0, cell.h * n if down > 1 else 0)
+            key, colour = (name, theme.FOAM) if done < whole else (f"{name}_done", theme.LAMP)
+            found.append((cell, self._goal(key, colour, cell, done=done, whole=whole)))
+        return found
+
+    def _goal(self, key: str, colour: theme.Rgb, cell: Rect, **values: int) -> Surface:
+        lay = self.layout
+        assert lay
+        style, room = self.look.m.type(theme.SMALL), (cell.w - lay.px(8), cell.h)
+        words = self.words(f"goal.{key}", **values)
+        return self.look.text.fit(words, style, room, colour, wrap=True, least=lay.px(13))
 
 
 def faint(picture: Surface) -> Surface:

@@ -6,7 +6,8 @@ from nautilion.rules.state import FIGURES, State
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.board_picture import cabin_radius, hull_rect
-from nautilion.ui.table.view import PLAYER_COLOURS, View
+from nautilion.ui.table.captains import PLAYER_COLOURS
+from nautilion.ui.table.view import View
 
 SOUNDS = (
     *("roll", "die_land", "die_give", "pick", "drop", "home", "turn_begin", "undo", "page"),
