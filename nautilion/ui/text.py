@@ -3,10 +3,13 @@
 text.render("Set sail", metrics.type(theme.BUTTON), theme.FOAM)           one line
 text.render(rule, metrics.type(theme.BODY), theme.FOAM, width=300)        wrapped at 300 pixels
 text.fit("Hippocampus", theme.HEADING.sized(40), (120, 30), theme.FOAM)   as large as fits, at most 40 pixels
+text.stack([Part(head, small, sun), Part(body, large, foam)], (300, 60), least=13)   one below the other
+
+What found no room even at its smallest is noted in `text.cut`.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib import resources
 from typing import Literal, NamedTuple, TypeVar
 
@@ -42,6 +45,14 @@ class Style(NamedTuple):
         return self._replace(size=pixels)
 
 
+class Part(NamedTuple):
+    """One of several texts that share a box."""
+
+    string: str
+    style: Style  # at its largest
+    colour: Colour
+
+
 class Text:
     """Renders and measures text, and remembers what it rendered."""
 
@@ -49,6 +60,7 @@ class Text:
         pygame.font.init()
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self.cut: set[str] = set()  # texts that found no room
 
     def render(
         self, string: str, style: Style, colour: Colour, width: int | None = None, align: Align = "left"
@@ -89,8 +101,28 @@ class Text:
             if w <= box[0] and h <= box[1]:
                 return self.render(string, style.sized(size), colour, width)
         smallest = style.sized(least)
+        self.cut.add(string)
         short = self._cut(string, smallest, box, width)
         return self.render(short, smallest, colour, width)
+
+    def stack(self, parts: Sequence[Part], box: tuple[int, int], least: float) -> list[Surface]:
+        """Texts below one another, wrapped, all as large as the box allows; they shrink together."""
+        low, high = round(least), max(round(least), round(max(part.style.size for part in parts)))
+        while low < high:
+            middle = (low + high + 1) // 2
+            low, high = (middle, high) if self._stands(parts, middle, box, least) else (low, middle - 1)
+        if not self._stands(parts, low, box, least):
+            self.cut.update(part.string for part in parts)
+        styles = _shrunk(parts, low, least)
+        return [
+            self.render(p.string, style, p.colour, box[0]) for p, style in zip(parts, styles, strict=True)
+        ]
+
+    def _stands(self, parts: Sequence[Part], size: int, box: tuple[int, int], least: float) -> bool:
+        """Whether texts fit a box when the largest of them has this size."""
+        styles = _shrunk(parts, size, least)
+        sizes = [self.size(p.string, style, box[0]) for p, style in zip(parts, styles, strict=True)]
+        return max(w for w, _ in sizes) <= box[0] and sum(h for _, h in sizes) <= box[1]
 
     def _cut(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> str:
         """As much of the beginning of a text as fits, where it is too long even at its smallest."""
@@ -127,3 +159,9 @@ def _taken(string: str, call: Callable[[str], T]) -> T:
         return call(string)
     except (ValueError, pygame.error):
         return call(string.translate(_UNSEEN))
+
+
+def _shrunk(parts: Sequence[Part], size: int, least: float) -> list[Style]:
+    """The styles of texts, the largest of them at a size."""
+    share = size / max(part.style.size for part in parts)
+    return [part.style.sized(max(round(least), round(part.style.size * share))) for part in parts]

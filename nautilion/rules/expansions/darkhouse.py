@@ -316,6 +316,11 @@ def encore(cx: Table) -> None:
         cx.push(*cx.rules.turn_steps("plan", before="encore"), Step("encore"))
 
 
+def pass_now(cx: Table, _: tuple[int, int]) -> tuple[int, int]:
+    """Card 1: which pass this is, of how many."""
+    return 2 if SECOND_PASS in cx.s.marks else 1, 2
+
+
 DARKHOUSE_MODULE = Module(
     "darkhouse",
     turn=(First("machinations"), Before("darkhouse", "second_look"), After("nautilion", "encore")),
@@ -345,6 +350,7 @@ DARKHOUSE_MODULE = Module(
                 "fixed_dice": do_not_roll,
             }
         ),
+        "passes": by_card({"double_turn": pass_now}),
         "dice_are_set": by_card({"fixed_dice": lambda cx, value: True}),
         "toll": by_card({"toll": toll}),
         "phantom_catch": by_card({"crossed_hands": player_catches}),

@@ -27,7 +27,8 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes
 from nautilion.ui.table.arrow import draw_ways, ways
-from nautilion.ui.table.bar import headline_of, paint_bar
+from nautilion.ui.table.bar import paint_bar
+from nautilion.ui.table.prompts import Prompts
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
@@ -85,6 +86,7 @@ class ReplayScene(WidgetScene):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
+        self.prompts = Prompts(app.words, self.session.rules, self.names)
         self.story = Story(app.words, self.session.rules.game, self.names)
         turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
@@ -238,7 +240,7 @@ class ReplayScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         look, s = self.group.look, self.session.states[self.at]
         self.view.paint(surface, self.stage.now, self.stage.mood)
-        head = headline_of(self.view, s) if self.at else self.app.words("replay.dealt")
+        head = self.prompts.head(s) if self.at else self.app.words("replay.dealt")
         ends = self.view.fit(s).rects["bar"].right
         paint_bar(surface, self.view, s, head, self._words(), ends, self.advice)
         fill = [(theme.DEEP, 0.9), (theme.NIGHT, 0.96)]

@@ -14,9 +14,8 @@ from nautilion.rules.state import FIGURES
 
 Point = tuple[float, float]
 COLUMN, PAD, GAP = 560, 10, 7  # of the design at 1280x720
-ROWS = {"bar": 50, "boards": 94, "dice": 94, "purse": 94, "cards": 114}
+ROWS = {"bar": 64, "boards": 94, "dice": 90, "purse": 90, "cards": 114}
 GROWS = 1.3  # how much taller a row may become when there is room
-MOST_WORDS = 1.3  # how much larger the words of the bar may become
 START = math.radians(-152)  # where the spiral begins: upper left, in the sun
 INNER = 0.2  # where it ends, as a share of its outer radius
 GOAL_WIDE, GOAL_HIGH = 84, 26  # the least room for a goal beside the Nautilion; its height above it
@@ -47,7 +46,7 @@ class Layout:
     size: tuple[int, int]
     u: float
     facts: Facts
-    words: float = 1.0  # how much larger than usual the words of the bar are
+    words: float = 1.0  # how much larger than usual the player wants words
     rects: dict[str, Rect] = field(default_factory=dict)
     path: list[Point] = field(default_factory=list)  # the spaces
     outward: list[Point] = field(default_factory=list)  # for each space, the way to the rim
@@ -87,7 +86,7 @@ class Layout:
 
 def make_layout(size: tuple[int, int], u: float, facts: Facts, words: float = 1.0) -> Layout:
     """Lay a table out; `words`: how much larger than usual the player wants them."""
-    layout = Layout(size, u, facts, max(1.0, min(MOST_WORDS, words)))
+    layout = Layout(size, u, facts, max(1.0, words))
     _column(layout)
     _spiral(layout)
     _corners(layout)
@@ -108,12 +107,13 @@ def _column(layout: Layout) -> None:
     ]
     names += ["cards"] if layout.facts.row or layout.facts.heroic else []
     room = h - 2 * px(PAD) - gap * len(names)
-    heights = {name: px(ROWS[name] * (layout.words if name == "bar" else 1)) for name in names}
+    heights = {name: px(ROWS[name]) for name in names}
     free = room - sum(heights.values())
     board = min(round(width * 0.6), free)
     above = px(GOAL_HIGH + 4) if width - board / 0.6 < 2 * px(GOAL_WIDE) else 0
     deck = min(board + above, free)
-    spare = free - deck
+    heights["bar"] += min(round(heights["bar"] * (layout.words - 1)), free - deck)  # at nobody's cost
+    spare = room - sum(heights.values()) - deck
     growing = [name for name in names if name != "bar"]
     for name in growing:
         heights[name] += min(round(heights[name] * (GROWS - 1)), spare // len(growing))

@@ -1,0 +1,218 @@
+"""What is asked, in plain words: whose turn, which phase, why something is wanted and how much of it.
+
+    prompts = Prompts(words, rules, names)
+    prompts.head(state)             "Ada · turn 4 · Darkhouse"
+    prompts.asked(state, told)      "The Darkhouse bit (4): give token 1 of 2."
+
+Causes and counts come from the rules, the steps that wait and what was told; no rule is known here. The bar
+draws these strings; anything else may read them aloud.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import takewhile
+from typing import Any, NamedTuple
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.kernel import Ask, Back, Cx, Event, Move
+from nautilion.rules import events as ev
+from nautilion.rules.base import TOLL
+from nautilion.rules.moves import Cast, Enough, GiveDie, Play, Put, Rolled, Take, Trade, UsePair
+from nautilion.rules.state import FIGURES, State
+from nautilion.rules.voyage import VoyageRules
+
+Told = Sequence[Sequence[Event]]
+Found = tuple[str, dict[str, object]]  # a key below `prompt`, and its values
+MOST = 12  # parts of one decision that are looked ahead
+BESIDES = (Cast, UsePair, Play, Trade)  # what can be done before a die is given
+
+
+class Case(NamedTuple):
+    """A question and what led to it."""
+
+    words: Catalogue
+    rules: VoyageRules
+    s: State
+    told: Told
+    moves: Sequence[Move]
+
+    def latest(self, kind: type[Event]) -> Any:
+        """The last event of a kind."""
+        return next(e for events in reversed(self.told) for e in reversed(events) if isinstance(e, kind))
+
+    def figures(self, names: Iterable[object], joint: str) -> str:
+        """Some figures by name."""
+        return self.words(f"prompt.{joint}").join(self.words(f"figure.{name}") for name in names)
+
+
+class Prompts:
+    """Puts the question of a state into words."""
+
+    def __init__(self, words: Catalogue, rules: VoyageRules, names: tuple[str, str]) -> None:
+        self.words, self.rules, self.names = words, rules, names
+        self._last: tuple[State, str] | None = None
+
+    def head(self, s: State) -> str:
+        """Whose turn it is, which phase, and which pass where there are several."""
+        words, step = self.words, s.todo[-1].name if s.todo else "over"
+        key = f"phase.{step}" if f"phase.{step}" in words else f"phase.{phase_of(self.rules, s)}"
+        parts = [words("table.turn", turn=s.turn), words(key)]
+        if self.rules.game.setup.players == 2 and s.who >= 0:
+            parts.insert(0, self.names[s.who] or words(f"table.player_{s.who + 1}"))
+        number, of = Cx(self.rules, s, None).fold("passes", (1, 1)) if s.todo else (1, 1)
+        if of > 1:
+            parts.append(words("table.pass", number=number, of=of))
+        return words("table.head_joint").join(parts)
+
+    def asked(self, s: State, told: Told) -> str:
+        """What is asked, and why; `told`: what happened up to here."""
+        if self._last is None or self._last[0] is not s:
+            self._last = (s, self._asked(s, told))
+        return self._last[1]
+
+    def _asked(self, s: State, told: Told) -> str:
+        pending = self.rules.pending(s)
+        if pending is None:
+            return self.words("table.over")
+        moves = pending.moves if isinstance(pending, Ask) else pending.outcomes
+        case, name = Case(self.words, self.rules, s, told, moves), s.todo[-1].name
+        key, values = FINDERS[name](case) if name in FINDERS else (name, _count(case))
+        if f"prompt.{key}" not in self.words:
+            return self.words(f"refused.asked.{name}")
+        return self.words(f"prompt.{key}", **{"what": _cause(case), "token": _token(case), **values})
+
+
+def phase_of(rules: VoyageRules, s: State) -> str:
+    """The step of the turn that is under way: the one before the next that waits."""
+    names = [name for name, _ in rules.turn]
+    waiting = (names.index(step.name) for step in reversed(s.todo) if step.name in names)
+    return names[next(waiting, len(names)) - 1]
+
+
+def forward(moves: Iterable[Move]) -> list[Move]:
+    """The moves that lead on."""
+    return [move for move in moves if not isinstance(move, Back | Enough)]
+
+
+def still(rules: VoyageRules, s: State, most: int = MOST) -> int:
+    """How often this question will be asked, this time included: the rules are played on to see."""
+    name, in_parts, number = s.todo[-1].name, bool(s.draft), 0
+    while number < most and s.todo and s.todo[-1].name == name and in_parts == bool(s.draft):
+        ask = rules.pending(s)
+        assert isinstance(ask, Ask)
+        s, _ = rules.apply(s, forward(ask.moves)[0])
+        number += 1
+    return number
+
+
+def _count(case: Case) -> dict[str, object]:
+    """How much of a decision is made, and which part is next."""
+    if not case.s.draft:
+        return {}
+    kind = type(case.moves[0])
+    done = sum(1 for part in case.s.draft if isinstance(part, kind))
+    return {"done": done, "next": done + 1, "all": done + still(case.rules, case.s)}
+
+
+def _cause(case: Case) -> str:
+    """What a decision belongs to: a spell, a deed, or the card that rules."""
+    s, content = case.s, case.rules.game.content
+    match s.draft[0] if s.draft else None:
+        case Cast(spell=spell):
+            return case.words(f"about.spell_{spell}.title")
+        case Play(card=card):
+            return content.heroic[card].title
+    return content.darkhouse[s.row[s.row_at]].title if s.row else ""
+
+
+def _token(case: Case) -> str:
+    """The token that a question is about."""
+    taken = [part.token for part in case.s.draft if isinstance(part, Take)]
+    token = case.s.hand or (taken[-1] if taken else "")
+    return case.words(f"token.{token}")
+
+
+# Questions that want more than a count
+
+
+def _roll(case: Case) -> Found:
+    """How many dice fall, and for whom: the question that waits behind the roll knows."""
+    number, figures = case.s.todo[-1].args[0], case.s.todo[-2].args
+    if int(number) < len(figures):
+        return "roll_one", {"next": len(case.s.dice) + 1, "all": len(figures)}
+    if number == len(figures) < len(FIGURES):
+        key = "roll_for_one" if len(figures) == 1 else "roll_for"
+        return key, {"figures": case.figures(figures, "and")}
+    return "roll", {}
+
+
+def _break_free(case: Case) -> Found:
+    """What frees the Nautilion from a reef: every roll is tried."""
+    s, tried = case.s, {}
+    for outcome in case.moves:
+        assert isinstance(outcome, Rolled)
+        _, events = case.rules.apply(s, outcome)
+        tried[outcome.values[0]] = next(e for e in events if isinstance(e, ev.ReefRolled))
+    least, bonus = min(value for value, e in tried.items() if e.free), max(e.bonus for e in tried.values())
+    helper = case.words(f"token.{case.rules.game.content.tokens[s.reefs[s.nautilion]].number}")
+    return "reef_bonus" if bonus else "reef", {"least": least, "bonus": bonus, "token": helper}
+
+
+def _cast(case: Case) -> Found:
+    """What can be done with the dice, and before."""
+    kinds = {type(move) for move in case.moves}
+    more = ", ".join(case.words(f"prompt.besides.{kind.__name__}") for kind in BESIDES if kind in kinds)
+    figures = _waiting(case)
+    is_set = Cx(case.rules, case.s, None).fold("dice_are_set", False)
+    for_whom = {1: "cast_one", len(FIGURES): "cast"}.get(len(figures), "cast_for")
+    key = f"{'cast_set' if is_set else for_whom}{'_more' if more else ''}"
+    return key, {"more": more, "figures": case.figures(figures, "or")}
+
+
+def _give(case: Case) -> Found:
+    """How many figures have their die."""
+    of, open_ = len(case.s.todo[-1].args), len(_waiting(case))
+    return "give" if open_ == of else "give_on", {"done": of - open_, "all": of}
+
+
+def _waiting(case: Case) -> list[str]:
+    """The figures that can be given a die."""
+    return list(dict.fromkeys(move.figure for move in case.moves if isinstance(move, GiveDie)))
+
+
+def _place(case: Case) -> Found:
+    """Where the token may go; if only to the reserve, why."""
+    if any(isinstance(move, Put) for move in case.moves):
+        return "place", {}
+    own = Put("cabin" if case.rules.game.kind[case.s.hand] == "mage" else "board", case.s.hand)
+    key = f"stow.{case.rules.refusal(case.s, own).key}"
+    return key if f"prompt.{key}" in case.words else "stow.other", {}
+
+
+def _discard(case: Case) -> Found:
+    """Who wants a token; of several, which one this is."""
+    phase, waiting = phase_of(case.rules, case.s), case.s.todo[-2::-1]
+    asked = 1 + sum(1 for _ in takewhile(TOLL.__eq__, waiting))
+    if phase != "darkhouse":
+        return f"discard.{phase}", {}
+    acted = case.latest(ev.DarkhouseActed)
+    done = acted.cost - asked
+    of = done + still(case.rules, case.s, asked)
+    key = "discard.darkhouse_of" if of > 1 else "discard.darkhouse"
+    return key, {"value": acted.value, "next": done + 1, "all": of}
+
+
+def _prize(case: Case) -> Found:
+    """How the collision ended."""
+    fought = case.latest(ev.CollisionFought)
+    return f"prize.{case.s.todo[-1].args[0]}", {"ours": fought.nautilion, "theirs": fought.phantom}
+
+
+FINDERS: dict[str, Callable[[Case], Found]] = {
+    "roll": _roll,
+    "break_free": _break_free,
+    "cast": _cast,
+    "give": _give,
+    "place": _place,
+    "discard": _discard,
+    "prize": _prize,
+}
