@@ -125,7 +125,7 @@ class Player:
         source, target = self.dice.choice(ways)
         if target is None:
             self.click(source)
-        elif self.dice.random() < 0.7:
+        elif self.dice.random() < 0.7 or self.scene.can_tap(source):
             self.drag(source, target)
         else:
             self.click(source)

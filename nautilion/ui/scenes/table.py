@@ -9,7 +9,7 @@ from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
 from nautilion.kernel import BACK as BACK_MOVE
-from nautilion.kernel import Ask, Chance, Move
+from nautilion.kernel import Chance, Move
 from nautilion.kernel import Event as Happening
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie
@@ -21,13 +21,14 @@ from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
-from nautilion.ui.table import notes, spots, warm
+from nautilion.ui.table import notes, plan, spots, warm
 from nautilion.ui.table.acts_flight import Drop
 from nautilion.ui.table.bar import Bar
-from nautilion.ui.table.gestures import OPENERS, Gestures, attempt, taps
+from nautilion.ui.table.gestures import Gestures, Ways, ways, why_not
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import Hand
 from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.places import shown_dice
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.view import View
@@ -39,7 +40,9 @@ CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.ME
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 FIGURE_KEYS = {pygame.K_d: "darkhouse", pygame.K_p: "phantom", pygame.K_n: "nautilion"}
 Act = Callable[[], list[Happening]]
+HOMES = {"die": "tray", "hand": "tray", "reserve": "reserve", "pile": "dice", "face": "faces"}
 HIDES = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
+LOOSE = (*HIDES, "seated", "spell", "heroic", "machination", "face")  # what looks as if it could be carried
 
 
 class TableScene(Scene):
@@ -60,6 +63,7 @@ class TableScene(Scene):
         self._over_since: float | None = None
         self._drop: Drop | None = None  # what the gesture under way lets go of
         self._spots: dict[Spot, Rect] | None = None
+        self._ways: dict[Spot, Ways] = {}
         self._now = 0.0
         self._mood = "calm"
 
@@ -308,9 +312,30 @@ class TableScene(Scene):
             self._spots = pieces | self.bar.buttons(self.is_waiting)
         return self._spots
 
+    def ways(self, source: Spot) -> Ways:
+        """Where a piece can go, each with the moves that bring it there."""
+        if source not in self._ways:
+            rules, s = self.session.rules, self.session.state
+            now = {} if self.waiting else ways(rules, self.gestures, source)
+            self._ways[source] = plan.changes(rules, s, self.waiting, source) | now
+        return self._ways[source]
+
     def can_drag(self, spot: Spot) -> bool:
         """Whether a piece can be carried somewhere."""
-        return spot in self.gestures.draggable()
+        return bool(self.ways(spot))
+
+    def is_home(self, source: Spot, at: tuple[int, int]) -> bool:
+        """Whether a piece is let go where it came from."""
+        if (under := self.hand.under(at)) in self.ways(source):
+            return False
+        rects, home = self.view.fit(self.session.state).rects, self.spots_now().get(source)
+        place = rects[HOMES[source.kind]] if source.kind in HOMES else home
+        return under == source or (place is not None and place.collidepoint(at))
+
+    def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None:
+        """Somebody tries to carry what cannot be carried now."""
+        if source.kind in LOOSE:
+            self._refuse(source, target or spots.SEA, at)
 
     def can_tap(self, spot: Spot) -> bool:
         """Whether a click alone does something."""
@@ -325,16 +350,17 @@ class TableScene(Scene):
 
     def _tapped(self, spot: Spot) -> list[Move]:
         """The move that a click makes: the spot's own, or the only one that ends there."""
+        if self.waiting:
+            return []
         here = [] if self.can_drag(spot) else self.gestures.onto(spot)
         return self.gestures.matching(spot, None) or (here if len(here) == 1 else [])
 
     def reachable(self) -> set[Spot]:
         """What can be used next."""
-        if self.waiting:
-            return self._taps()
         if source := self.hand.source:
-            targets = self.gestures.targets(source)
-            return targets or (set(self.spots_now()) if self.gestures.matching(source, spots.TRAY) else set())
+            return set(self.ways(source))
+        if self.waiting:
+            return self._taps() | {spot for spot in self.spots_now() if spot.kind in ("die", "given")}
         return self.gestures.sources() | self._taps()
 
     def piece(self, spot: Spot) -> Surface | None:
@@ -346,7 +372,9 @@ class TableScene(Scene):
         big = round(rect.w * 1.12)
         match spot.kind:
             case "die" | "given":
-                return pieces.die(s.dice[int(spot.at)], big)
+                return pieces.die(shown_dice(s)[int(spot.at)], big)
+            case "face":
+                return pieces.die(int(spot.at), big)
             case "figure":
                 return pieces.figure(self.view.figure_name(str(spot.at)), big)
             case "heroic":
@@ -359,6 +387,7 @@ class TableScene(Scene):
     def changed(self) -> None:
         """The hand holds, chose or points at something else."""
         self._hide_held()
+        self._open_gaps()
         self._spots = None
         if self.hand.focus not in self.spots_now():
             self.hand.focus = None
@@ -370,6 +399,8 @@ class TableScene(Scene):
         for spot in spots:
             if spot in places:
                 self.stale(places[spot].inflate(room, room))
+        if self.gestures.groups:
+            self.stale(self.view.fit(self.session.state).rects["board"])
         if self.guide.log_open:
             self.stale()
 
@@ -378,21 +409,25 @@ class TableScene(Scene):
         if not self.stage.director.busy:
             self.stage.mood.hidden = {held} if held and held.kind in HIDES else set()
 
+    def _open_gaps(self) -> None:
+        """Gaps of the path open for a token that can go there, already while it is carried."""
+        source = self.hand.source if self.hand else None
+        goals = self.ways(source) if source else self.gestures.sources()
+        self.stage.mood.gaps = tuple(spot.at for spot in goals if spot.kind == "gap")
+
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool:
         """Carry out a gesture; what is not possible glides home and says why."""
         if target is None and self._control(source):
             return True
-        if self.waiting:
-            return False
-        moves = self.gestures.matching(source, target) if target else self._tapped(source)
-        if not moves:
+        moves = self.ways(source).get(target) if target else tuple(self._tapped(source)[:1]) or None
+        if moves is None:
             self._refuse(source, target, at)
             return False
-        self._drop = self._let_go(source)
-        opener = isinstance(moves[0], OPENERS)
-        self._play(moves[0])
-        if opener and target and (more := self.gestures.matching(source, target)):
-            self._play(more[0])
+        self.waiting, self._drop = None, self._let_go(source)
+        for move in moves:
+            self._play(move)
+        if not moves:
+            self._settle()
         self._drop = None
         return True
 
@@ -423,13 +458,13 @@ class TableScene(Scene):
         return True
 
     def _refuse(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None:
-        s = self.session.state
-        meant = attempt(source, target, s) if target else next(iter(taps(source)), None)
-        if isinstance(self.session.pending, Chance):
+        if self.waiting:
+            words = self.app.words("table.sail")
+        elif isinstance(self.session.pending, Chance):
             words = self.app.words("refused.roll_first")
         else:
-            words = str(self.session.rules.refusal(s, meant or BACK_MOVE))
-        self.say(words)
+            words = why_not(self.session.rules, self.gestures, source, target)
+        self.say(words, at)
         self.app.sound.play("home")
         picture, home = self.piece(source), self.spots_now().get(source)
         if target and picture and home:
@@ -487,8 +522,8 @@ class TableScene(Scene):
     def _ask(self) -> None:
         """Make ready for the question at hand."""
         pending, state = self.session.pending, self.session.state
-        self.gestures = Gestures(pending if isinstance(pending, Ask) else None, state)
-        self.stage.ask(pending, state, self.waiting)
+        self.gestures, self._ways = Gestures(pending, state), {}
+        self.stage.ask(pending, state, plan.completed(self.session.rules, state, self.waiting))
         self.hint.put_away()
         if self.app.settings.ghost == "odds" and any(isinstance(m, GiveDie) for m, _ in self.gestures.all):
             self.hint.prepare(self._now)
@@ -508,9 +543,9 @@ class TableScene(Scene):
         ahead = sum(1 for token in s.path[max(0, s.nautilion) :] if token)
         return "end" if left <= 8 or ahead <= 6 else "deep" if s.nautilion * 2 > len(s.path) else "calm"
 
-    def say(self, words: str) -> None:
-        """Show a line for a moment."""
-        self.guide.say(words, self._now)
+    def say(self, words: str, at: tuple[int, int] | None = None) -> None:
+        """Show a line for a moment, beside a point where it is about something there."""
+        self.guide.say(words, self._now, at)
 
     # Drawing
 

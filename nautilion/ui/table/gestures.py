@@ -3,7 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from nautilion.kernel import Ask, Back, Move
+from nautilion.kernel import BACK as BACK_MOVE
+from nautilion.kernel import Ask, Back, Chance, Event, Move
+from nautilion.rules.events import TokenMoved
 from nautilion.rules.moves import (
     STOW,
     Cast,
@@ -31,12 +33,16 @@ from nautilion.rules.moves import (
     UsePair,
 )
 from nautilion.rules.state import NAUTILION, State
+from nautilion.rules.tokens import SPACES
+from nautilion.rules.voyage import VoyageRules
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 
 Gesture = tuple[Spot | None, Spot | None]  # None as a source: any; None as a target: a tap
 ANY = Spot("any")  # as a source or target: whatever the hand holds, for moves that open a decision
-OPENERS = (Cast, Play, Trade, Take, Pick)  # after these, the same gesture may also answer the next question
+PAID = (Cast, Play, Trade)  # what is carried onto these also pays for them
+OPENERS = (*PAID, Take, Pick)  # after these, the same gesture may also answer the next question
+BRINGS = {"call": "cabin", "recover": "board"}  # questions whose token has but one place to go
 
 
 def _purpose(s: State) -> Spot:
@@ -79,7 +85,13 @@ def _pick(m: Pick, s: State) -> list[Gesture]:
 
 
 def _discard(m: Discard, s: State) -> list[Gesture]:
-    return [(Spot(m.area, m.at), spots.DISCARD), (Spot(m.area, m.at), Spot("figure", "darkhouse"))]
+    here = Spot(m.area, m.at)
+    return [(here, spots.DISCARD), (here, Spot("figure", "darkhouse")), (here, None)]
+
+
+def _turn_die(m: TurnDie, s: State) -> list[Gesture]:
+    die, face = Spot("die", m.die), Spot("face", m.value)
+    return [(die, face), (face, die)]
 
 
 def _put(m: Put, s: State) -> list[Gesture]:
@@ -95,16 +107,13 @@ def _pair(m: UsePair, s: State) -> list[Gesture]:
 
 
 def _take(m: Take, s: State) -> list[Gesture]:
-    return [(Spot("pile", m.token), None), (Spot("pile", m.token), ANY)]
+    area = BRINGS.get(s.todo[-1].name)
+    return [(Spot("pile", m.token), None), (Spot("pile", m.token), Spot(area, m.token) if area else ANY)]
 
 
 def _fetch(m: Fetch, s: State) -> list[Gesture]:
-    token = s.path[m.space]
-    return [
-        (Spot("path", m.space), None),
-        (Spot("path", m.space), Spot("board", token)),
-        (Spot("path", m.space), Spot("cabin", token)),
-    ]
+    here = Spot("path", m.space)
+    return [(here, None), (here, Spot(BRINGS[s.todo[-1].name], s.path[m.space]))]
 
 
 def _insert(m: Insert, s: State) -> list[Gesture]:
@@ -135,6 +144,15 @@ def _sail_on(m: SailOn, s: State) -> list[Gesture]:
     return [(spots.SAIL_ON, None), (sub, spots.ABYSS), (sub, spots.ISLES), (sub, Spot("figure", "phantom"))]
 
 
+def _keep(m: Keep, s: State) -> list[Gesture]:
+    """A click on those who stay, or the others to the pile."""
+    leave = [at for at, token in enumerate(s.board, 1) if token and at not in m.spaces]
+    return [
+        *((Spot("board", str(space)), None) for space in m.spaces),
+        *((Spot("board", str(space)), spots.DISCARD) for space in leave),
+    ]
+
+
 def _back(m: Back, s: State) -> list[Gesture]:
     given = [(Spot("given", m.die), spots.TRAY) for m in s.draft if isinstance(m, GiveDie)]
     return [(spots.BACK, None), *given]
@@ -146,7 +164,7 @@ TABLE: dict[type[Move], Callable[[Any, State], list[Gesture]]] = {
     GiveDie: _give,
     Cast: _cast,
     Pay: _pay,
-    TurnDie: lambda m, s: [(Spot("die", m.die), Spot("face", m.value))],
+    TurnDie: _turn_die,
     Pick: _pick,
     Discard: _discard,
     Put: _put,
@@ -157,7 +175,7 @@ TABLE: dict[type[Move], Callable[[Any, State], list[Gesture]]] = {
     Insert: _insert,
     Choose: _choose,
     Trade: _trade,
-    Keep: lambda m, s: [(Spot("board", str(space)), None) for space in m.spaces],
+    Keep: _keep,
     Play: _play,
     Spend: lambda m, s: [(Spot("board", m.crew), _purpose(s)), (Spot("board", m.crew), None)],
     Replace: lambda m, s: [(Spot("heroic", m.card), None), (Spot("heroic", m.card), spots.DISCARD)],
@@ -176,16 +194,21 @@ def gestures(move: Move, s: State) -> list[Gesture]:
 class Gestures:
     """All gestures of one question, looked up both ways."""
 
-    def __init__(self, ask: Ask | None, s: State) -> None:
+    def __init__(self, ask: Ask | Chance | None, s: State) -> None:
         self.state = s
+        moves = ask.moves if isinstance(ask, Ask) else ()
+        self.groups = [m for m in moves if isinstance(m, Keep)]
         self.all: list[tuple[Move, Gesture]] = [
-            (m, g) for m in (ask.moves if ask else ()) for g in gestures(m, s)
+            (m, g) for m in moves for g in gestures(m, s) if self._is_one(g)
         ]
 
+    def _is_one(self, gesture: Gesture) -> bool:
+        """Of three groups of crew, sending one away does not say which of the others stays."""
+        return len(self.groups) < 3 or gesture[1] != spots.DISCARD
+
     def matching(self, source: Spot, target: Spot | None) -> list[Move]:
-        """The moves that a gesture makes: exactly, or one that opens a decision with whatever comes next."""
-        exact = [m for m, g in self.all if g == (source, target)]
-        return exact or ([m for m, g in self.all if g == (source, ANY)] if target else [])
+        """The moves that a gesture makes."""
+        return [m for m, g in self.all if g == (source, target)]
 
     def onto(self, target: Spot) -> list[Move]:
         """The moves that end at a spot, whatever they start from."""
@@ -195,13 +218,77 @@ class Gestures:
         """What can be picked up or tapped."""
         return {source for _, (source, _) in self.all if source}
 
-    def draggable(self) -> set[Spot]:
-        """What can be carried somewhere."""
-        return {source for _, (source, target) in self.all if source and target}
+    def named(self) -> set[Spot]:
+        """Every spot that some gesture begins or ends at."""
+        return {spot for _, gesture in self.all for spot in gesture if spot and spot != ANY}
 
-    def targets(self, source: Spot) -> set[Spot]:
-        """Where a source can go."""
-        return {target for _, (start, target) in self.all if start == source and target and target != ANY}
+
+Ways = dict[Spot, tuple[Move, ...]]  # where something can go, each with the moves that bring it there
+
+
+def ways(rules: VoyageRules, now: Gestures, source: Spot) -> Ways:
+    """Where a source can go: by one move, or by one that opens a decision and the same gesture's answer."""
+    found: Ways = {}
+    for move, (start, goal) in now.all:
+        if start == source and goal:
+            found |= (
+                _opened(rules, now.state, move, source, goal) if type(move) in OPENERS else {goal: (move,)}
+            )
+    return found
+
+
+def _opened(rules: VoyageRules, s: State, opener: Move, source: Spot, goal: Spot) -> Ways:
+    after, events = rules.apply(s, opener)
+    if goal != ANY and not isinstance(opener, PAID):
+        return {goal: (opener,)}
+    if not after.draft:
+        return dict.fromkeys(_landings(opener, events), (opener,))
+    more = Gestures(rules.pending(after), after)
+    answers: Ways = {
+        end: (opener, m) for m, (start, end) in more.all if start == source and end and end != ANY
+    }
+    return answers if goal == ANY else {end: both for end, both in answers.items() if end == goal}
+
+
+def _landings(taken: Move, events: Sequence[Event]) -> list[Spot]:
+    """Where a token of the pile went that had but one place to go."""
+    return [
+        Spot(e.target.area, SPACES[e.target.area][e.target.at]) if e.target.area in SPACES else spots.RESERVE
+        for e in events
+        if isinstance(e, TokenMoved) and isinstance(taken, Take) and e.token == taken.token
+    ]
+
+
+def why_not(rules: VoyageRules, now: Gestures, source: Spot, target: Spot | None) -> str:
+    """The rules' reason against a gesture that makes no move; what it would open is thought through."""
+    s = now.state
+    opening = (m for m, (start, goal) in now.all if start == source and goal in (ANY, target))
+    opener = next((m for m in opening if isinstance(m, OPENERS)), None)
+    if target and opener:
+        opened, _ = rules.apply(s, opener)
+        s = opened if opened.draft else s
+    meant = attempt(source, target, s) if target else next(iter(taps(source)), None)
+    return str(rules.refusal(s, meant or BACK_MOVE))
+
+
+def chosen(s: State) -> set[Spot]:
+    """What the parts of an unfinished decision have chosen already."""
+    found = set()
+    for part in s.draft:
+        match part:
+            case Pick(space) | Fetch(space):
+                found.add(Spot("path", space))
+            case Take(token):
+                found.add(Spot("pile", token))
+            case Spend(crew):
+                found.add(Spot("board", crew))
+            case Play(card):
+                found.add(Spot("heroic", card))
+            case Cast(spell):
+                found.add(Spot("spell", spell))
+            case TurnDie(die):
+                found.add(Spot("die", die))
+    return found
 
 
 def attempt(source: Spot, target: Spot, s: State) -> Move | None:
@@ -209,9 +296,13 @@ def attempt(source: Spot, target: Spot, s: State) -> Move | None:
     match source.kind, target.kind:
         case "die", "berth" | "figure":
             return GiveDie(int(source.at), str(target.at))
-        case "hand", "board" | "cabin":
+        case "die", "face":
+            return TurnDie(int(source.at), int(target.at))
+        case "face", "die":
+            return TurnDie(int(target.at), int(source.at))
+        case "hand" | "pile", "board" | "cabin":
             return Put(target.kind, str(target.at))
-        case "hand", "reserve":
+        case "hand" | "pile", "reserve":
             return STOW
         case "board" | "cabin" | "reserve", "discard":
             return Discard(source.kind, str(source.at))

@@ -1,30 +1,33 @@
 """What guides the hand: light on what can be used, passing lines, the log, words about a piece, the ghost."""
 
 from collections.abc import Sequence
+from itertools import cycle
 from typing import Protocol
 
 from pygame import Rect, Surface
 
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
-from nautilion.rules.moves import GiveDie
+from nautilion.rules.moves import GiveDie, Keep
 from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import notes, spots
 from nautilion.ui.table.bar import Bar
-from nautilion.ui.table.gestures import Gestures
+from nautilion.ui.table.gestures import Gestures, Ways, chosen
 from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.hand import ROUND, Hand
 from nautilion.ui.table.hint import Hint
-from nautilion.ui.table.places import square_of
+from nautilion.ui.table.layout import Point
+from nautilion.ui.table.places import square, square_of
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.story import Line, Story
 from nautilion.ui.table.view import View
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 TOAST, LINGER = 2.6, 1.3  # seconds: a passing line; the rest before words about a piece
+GROUPS = (theme.LAMP, theme.LAGOON, theme.VIOLET, theme.CORAL)  # one light for each group of crew
 COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
 
 
@@ -44,6 +47,7 @@ class Table(Protocol):
     def odds_of(self, move: Move) -> float | None: ...
     def spots_now(self) -> dict[Spot, Rect]: ...
     def reachable(self) -> set[Spot]: ...
+    def ways(self, source: Spot) -> Ways: ...
 
 
 class Guide:
@@ -52,13 +56,13 @@ class Guide:
     def __init__(self, table: Table, names: tuple[str, str]) -> None:
         self.table = table
         self.log_open = False
-        self.said: tuple[str, float] | None = None  # a passing line, and until when
+        self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
         self.asked: Spot | None = None  # a piece that the player asked about
         self._story = Story(table.app.words, table.session.rules.game, names)
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._still_since = 0.0
         self._about: tuple[Spot, State, Sprite | None] | None = None
-        self._toast: tuple[str, Sprite] | None = None
+        self._toast: tuple[object, Sprite] | None = None
         self.look_anew()
 
     def look_anew(self) -> None:
@@ -66,9 +70,9 @@ class Guide:
         self._about = self._toast = None
         self._ghost = Ghost(self.table.view, self.table.session.rules)
 
-    def say(self, words: str, now: float) -> None:
-        """Show a line for a moment."""
-        self.said = (words, now + TOAST)
+    def say(self, words: str, now: float, at: Point | None = None) -> None:
+        """Show a line for a moment, at the foot of the sea or beside a point."""
+        self.said = (words, now + TOAST, at)
 
     def stirred(self, now: float) -> None:
         """The player moved: words about a piece go."""
@@ -100,21 +104,48 @@ class Guide:
         return next((line for line, rect in places if rect.collidepoint(self.table.hand.pointer)), None)
 
     def _paint_glows(self, surface: Surface) -> None:
-        hand = self.table.hand
+        hand, groups = self.table.hand, self.table.gestures.groups
+        for spot in chosen(self.table.session.state):
+            self._glow(surface, spot, theme.FOAM)
         if source := hand.source:
-            for spot in self.table.gestures.targets(source):
+            for spot in self.table.ways(source):
                 self._glow(surface, spot, theme.SUN if spot in (hand.hover, hand.focus) else theme.LAMP)
             if hand.chosen:
                 self._glow(surface, source, theme.FOAM)
-        else:
+        elif not groups:
             for spot in self._inviting():
                 self._glow(surface, spot, theme.LAMP)
+        if groups:
+            self._paint_groups(surface, groups)
         if hand.focus:
             self._glow(surface, hand.focus, theme.FOAM)
+
+    def _paint_groups(self, surface: Surface, groups: Sequence[Keep]) -> None:
+        """Each group of crew in a light of its own; who would leave is in the dark."""
+        places, leave = self.table.spots_now(), self._leavers(groups)
+        for group, colour in zip(groups, cycle(GROUPS), strict=False):
+            for spot in (Spot("board", str(space)) for space in group.spaces):
+                if group in leave:
+                    rect = places[spot]
+                    dark = self.table.view.look.plate(
+                        rect.size, [(theme.NIGHT, 0.74)], (theme.INK, 0.5), rect.w
+                    )
+                    surface.blit(dark, rect)
+                else:
+                    self._glow(surface, spot, colour)
+
+    def _leavers(self, groups: Sequence[Keep]) -> list[Keep]:
+        """The groups that would go: those not pointed at, or the one in the hand."""
+        hand = self.table.hand
+        pointed = hand.source or hand.focus or hand.hover
+        here = [g for g in groups if pointed and pointed.kind == "board" and int(pointed.at) in g.spaces]
+        return here if hand.source else [g for g in groups if here and g not in here]
 
     def _inviting(self) -> set[Spot]:
         """What shows by itself that it can be used."""
         session = self.table.session
+        if self.table.is_waiting:
+            return {spots.SAIL}
         if isinstance(session.pending, Chance):
             return {spots.TRAY}
         open_question = bool(session.state.todo) and session.state.todo[-1].name == "cast"
@@ -126,7 +157,7 @@ class Guide:
         if rect is None:
             return
         if (spot.kind in ROUND and spot.at != "") or spot == spots.HAND:
-            box = square_of(rect, 1.42)
+            box = square(rect.center, view.look.m.px(34)) if spot.kind == "gap" else square_of(rect, 1.42)
             surface.blit(view.pieces.glow(box.w, colour), box)
         else:
             room = view.look.m.px(2 if spot.kind == "die" else 10)
@@ -141,14 +172,14 @@ class Guide:
         if self.said and now > self.said[1]:
             self.said = None
         if self.said:
-            found.append(self._passing_line(self.said[0]))
+            found.append(self._passing_line(self.said[0], self.said[2]))
         if calm and (about := self.about(now)):
             found.append(about)
         return found
 
-    def _passing_line(self, words: str) -> Sprite:
-        if self._toast is None or self._toast[0] != words:
-            self._toast = (words, notes.toast(self.table.view, words))
+    def _passing_line(self, words: str, at: Point | None) -> Sprite:
+        if self._toast is None or self._toast[0] != (words, at):
+            self._toast = ((words, at), notes.toast(self.table.view, words, at))
         return self._toast[1]
 
     def about(self, now: float) -> Sprite | None:
@@ -180,7 +211,7 @@ class Guide:
         source, over = table.hand.source, table.hand.hover or table.hand.focus
         if setting == "off" or not source or source.kind != "die" or not over:
             return ()
-        if over.kind not in ("berth", "figure") or over not in table.gestures.targets(source):
+        if over.kind not in ("berth", "figure") or not table.gestures.matching(source, over):
             return ()
         state, die, figure = table.session.state, int(source.at), str(over.at)
         chance = table.odds_of(GiveDie(die, figure)) if setting == "odds" else None

@@ -1,5 +1,6 @@
 """The hand: presses, drags, clicks and keys become gestures; what is held follows the pointer."""
 
+import math
 from collections.abc import Callable
 from typing import Protocol
 
@@ -8,6 +9,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table import spots
 from nautilion.ui.table.pieces import moved
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import View
@@ -28,6 +30,8 @@ class Owner(Protocol):
     def can_tap(self, spot: Spot) -> bool: ...
     def reachable(self) -> set[Spot]: ...
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
+    def is_home(self, source: Spot, at: tuple[int, int]) -> bool: ...
+    def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None: ...
     def changed(self) -> None: ...
     def pointed(self, spots: set[Spot | None]) -> None: ...
     def piece(self, spot: Spot) -> pygame.Surface | None: ...
@@ -76,11 +80,16 @@ class Hand:
     # Mouse
 
     def under(self, pos: tuple[int, int]) -> Spot | None:
-        """The spot at a point: of several, one that can be used, then a figure, then the smallest."""
+        """The spot at a point: of several, one that can be used, then a figure, the smallest, the nearest."""
         hits = [(spot, rect) for spot, rect in self.owner.spots_now().items() if rect.collidepoint(pos)]
         useful = self.owner.reachable()
-        hits.sort(key=lambda hit: (hit[0] not in useful, hit[0].kind != "figure", hit[1].w * hit[1].h))
-        return hits[0][0] if hits else None
+
+        def rank(hit: tuple[Spot, Rect]) -> tuple[bool, bool, int, float]:
+            spot, rect = hit
+            size, away = rect.w * rect.h, math.dist(rect.center, pos)
+            return spot not in useful, spot.kind != "figure", size, away
+
+        return min(hits, key=rank)[0] if hits else None
 
     def _move(self, pos: tuple[int, int]) -> None:
         self.speed = 0.7 * self.speed + 0.3 * (pos[0] - self.pointer[0])
@@ -109,14 +118,16 @@ class Hand:
         self.pressed = self.held = None
         if held:
             self.carried = self._above(held, pos)
-            if spot and spot != held:
-                self.owner.perform(held, spot, pos)
+            if not self.owner.is_home(held, pos):
+                self.owner.perform(held, spot or spots.SEA, pos)
             self.carried = None
             self.owner.changed()
         elif self.only_drags:
             self.only_drags = False
         elif spot and spot == pressed:
             self.click(spot, pos)
+        elif pressed and self._is_far(pos):
+            self.owner.stuck(pressed, spot, pos)
         elif self.chosen:
             self.chosen = None
             self.owner.changed()

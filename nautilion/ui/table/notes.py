@@ -5,6 +5,7 @@ from pygame import Rect, Surface
 from nautilion.rules.state import CABIN_SPACES, State
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.layout import Point
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.story import Line
 from nautilion.ui.table.view import View
@@ -13,10 +14,18 @@ from nautilion.ui.widgets.passing import line_of_words
 SHOWN = 15  # lines of the log
 
 
-def toast(view: View, text: str) -> Sprite:
-    """One line at the foot of the sea."""
-    assert view.layout
-    return line_of_words(view.look, text, view.layout.rects["sea"])
+def toast(view: View, text: str, at: Point | None = None) -> Sprite:
+    """One line at the foot of the sea, or beside a point, where the eyes are."""
+    lay = view.layout
+    assert lay
+    line = line_of_words(view.look, text, lay.rects["sea"])
+    if at:
+        box = line.rect
+        box.midbottom = (round(at[0]), round(at[1]) - lay.px(34))
+        if box.top < 0:
+            box.midtop = (round(at[0]), round(at[1]) + lay.px(34))
+        line = Sprite(line.surface, box.clamp(Rect((0, 0), lay.size)).topleft)
+    return line
 
 
 def log_rect(view: View) -> Rect:

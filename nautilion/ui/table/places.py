@@ -1,6 +1,7 @@
 """Where the pieces of a state lie on the table, and what a hand can point at."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -10,7 +11,7 @@ from nautilion.rules import glance
 from nautilion.rules.expansions.heroic import SHOWN
 from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.game import Game
-from nautilion.rules.moves import Cast, GiveDie, Insert, Pay, Take, TurnDie
+from nautilion.rules.moves import Cast, Fetch, GiveDie, Insert, Pay, Play, Take, TurnDie
 from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
 from nautilion.rules.voyage import VoyageRules, rules_for
 from nautilion.ui.board_picture import cabin_centres, cabin_radius
@@ -30,11 +31,11 @@ class Mood:
     fan: bool = False  # the discard pile, laid open
     gaps: tuple[int | str, ...] = ()  # where a token can be added to the path
     hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
-    pending: GiveDie | None = None  # a last die that waits for "sail"
+    pending: tuple[GiveDie, ...] = ()  # dice that lie on their plaques and wait for the word to sail
     to_roll: int = 0  # dice that lie ready to be rolled
     held: bool = False  # the Nautilion gets no die this turn
 
-    def ask(self, pending: Ask | Chance | None, s: State, waiting: GiveDie | None = None) -> None:
+    def ask(self, pending: Ask | Chance | None, s: State, waiting: tuple[GiveDie, ...] = ()) -> None:
         """Make ready for the question at hand."""
         moves = pending.moves if isinstance(pending, Ask) else ()
         self.faces = any(isinstance(move, TurnDie) for move in moves)
@@ -47,7 +48,7 @@ class Mood:
     def quiet(self) -> None:
         """Ask nothing while things move, so that the picture never runs ahead of them."""
         self.faces = self.fan = False
-        self.gaps, self.pending, self.to_roll = (), None, 0
+        self.gaps, self.pending, self.to_roll = (), (), 0
 
 
 def _dice_to_roll(s: State) -> int:
@@ -91,16 +92,18 @@ class Places:
         """Every spot and its rectangle, the topmost last."""
         lay = self.fit(s)
         found: dict[Spot, Rect] = {}
-        for name in ("tray", "reserve", "discard", "isles", "abyss", "goal"):
+        for name in ("reserve", "discard", "isles", "abyss", "goal", *(() if mood.fan else ("tray",))):
             found[Spot(name)] = lay.rects[name]
         for at in range(len(s.path)):
             found[Spot("path", at)] = self.space(s, at)
         for gap in mood.gaps:
             found[Spot("gap", gap)] = self.gap(s, gap)
         for figure in FIGURES:
-            found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
+            if not (mood.fan or mood.faces):  # these lie over the plaques
+                found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
             found[Spot("figure", figure)] = self.figure(s, figure)
-        found |= self._board_spots() | self._cabin_spots() | self._dice_spots(s, mood)
+        found |= self._board_spots() | self._cabin_spots()
+        found |= {} if mood.fan else self._dice_spots(s, mood)
         found |= {Spot("reserve", t): r for t, r in self.reserve(s).items()}
         for number, rect in enumerate(lay.row_of("grimoire", 3, 0.78)):
             found[Spot("spell", list(self.game.costs)[number])] = rect
@@ -119,8 +122,8 @@ class Places:
     def gap(self, s: State, at: int | str) -> Rect:
         """The rectangle of a place where a token can be added."""
         lay = self.fit(s)
-        if isinstance(at, int):
-            return square(lay.gap(at), lay.px(24))
+        if isinstance(at, int):  # so wide that whatever is dropped between two tokens falls into one
+            return square(lay.gap(at), round(lay.token * 1.1))
         x, y = self.figure(s, "nautilion").center  # right before it, where no gap is (P6)
         to = self.figure(s, "phantom") if s.phantom == s.nautilion else lay.rects["abyss"]
         return square(((x + to.centerx) / 2, (y + to.centery) / 2), lay.px(24))
@@ -186,7 +189,7 @@ class Places:
     def _dice_spots(self, s: State, mood: Mood) -> dict[Spot, Rect]:
         lay = self.fit(s)
         found = {}
-        given = {part.die: part.figure for part in (*s.draft, mood.pending) if isinstance(part, GiveDie)}
+        given = {part.die: part.figure for part in (*s.draft, *mood.pending) if isinstance(part, GiveDie)}
         for die, rect in zip(range(len(s.dice)), self.dice(len(s.dice)), strict=False):
             if die in s.gave:
                 figure = FIGURES[s.gave.index(die)]
@@ -239,16 +242,24 @@ class Places:
         tokens = [part.token for part in s.draft if isinstance(part, Pay)]
         return list(zip(tokens, self.price(spell.spell), strict=False))
 
+    def slots(self, s: State) -> dict[str, Rect]:
+        """A slot for each kind that can come into the reserve: pearls first, and always the same."""
+        lay, tokens = self.fit(s), self.game.content.tokens.values()
+        chosen = (None, *self.game.setup.expansions)
+        kinds = [token.id for token in tokens if token.with_ in chosen]
+        kinds.sort(key=lambda kind: self.game.kind[kind] != "start")
+        return grid(kinds, lay.rects["reserve"].inflate(-lay.px(12), -lay.px(8)), lay.px(56))
+
     def reserve(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""
-        lay = self.fit(s)
-        return grid(kinds_left(s), lay.rects["reserve"].inflate(-lay.px(24), -lay.px(16)), lay.px(56))
+        left = kinds_left(s)
+        return {kind: rect for kind, rect in self.slots(s).items() if left[kind]}
 
     def fan(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the discard pile lie when it is open."""
         lay = self.fit(s)
         offered = sorted({*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))})
-        return grid(Counter(offered), lay.rects["dice"].inflate(-lay.px(24), -lay.px(14)), lay.px(54))
+        return grid(offered, lay.rects["dice"].inflate(-lay.px(24), -lay.px(14)), lay.px(54))
 
     def _card_spots(self, s: State) -> dict[Spot, Rect]:
         lay = self.fit(s)
@@ -295,13 +306,28 @@ def square_of(rect: Rect, share: float) -> Rect:
     return square(rect.center, round(max(rect.size) * share))
 
 
-def grid(kinds: Counter[str], box: Rect, most: int) -> dict[str, Rect]:
+def shown_dice(s: State) -> tuple[int, ...]:
+    """What the dice show, those included that an unfinished deed has turned."""
+    turned = {part.die: part.value for part in s.draft if isinstance(part, TurnDie)}
+    return tuple(turned.get(die, value) for die, value in enumerate(s.dice))
+
+
+def called(s: State) -> set[str]:
+    """Whom an unfinished deed has called to a board."""
+    if not s.draft or not isinstance(s.draft[0], Play):
+        return set()
+    fetched = {s.path[part.space] for part in s.draft if isinstance(part, Fetch)}
+    return fetched | {part.token for part in s.draft if isinstance(part, Take)}
+
+
+def grid(kinds: Sequence[str], box: Rect, most: int) -> dict[str, Rect]:
     """Kinds in rows, as large as fits."""
     count = len(kinds)
     side = most
     while side > 12 and (box.w // side) * (box.h // side) < count:
         side -= 1
     columns = max(1, min(count, box.w // side))
+    columns = -(-count // -(-count // columns))  # rows of one length
     left = box.x + (box.w - columns * side) // 2
     return {
         token: Rect(
@@ -310,5 +336,5 @@ def grid(kinds: Counter[str], box: Rect, most: int) -> dict[str, Rect]:
             side - 3,
             side - 3,
         )
-        for n, token in enumerate(sorted(kinds))
+        for n, token in enumerate(kinds)
     }

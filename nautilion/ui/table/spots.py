@@ -11,7 +11,7 @@ class Spot(NamedTuple):
 
 
 TRAY, HAND, RESERVE, DISCARD = Spot("tray"), Spot("hand"), Spot("reserve"), Spot("discard")
-ISLES, ABYSS = Spot("isles"), Spot("abyss")
+ISLES, ABYSS, SEA = Spot("isles"), Spot("abyss"), Spot("sea")  # the sea: nothing in particular
 UNDO, LOG, MENU, BACK = (Spot("button", name) for name in ("undo", "log", "menu", "back"))
 REDO, OTHER, HINT = (Spot("button", name) for name in ("redo", "other_dice", "hint"))
 SAIL, ENOUGH, SAIL_ON = (Spot("button", name) for name in ("sail", "enough", "sail_on"))

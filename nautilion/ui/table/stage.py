@@ -22,7 +22,7 @@ from nautilion.ui.table.places import Mood, square
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import View
 
-Question = tuple[Ask | Chance | None, State, GiveDie | None]
+Question = tuple[Ask | Chance | None, State, tuple[GiveDie, ...]]
 
 
 class Stage:
@@ -54,7 +54,7 @@ class Stage:
         self._ask()
         self.stale(None)
 
-    def ask(self, pending: Ask | Chance | None, state: State, waiting: GiveDie | None = None) -> None:
+    def ask(self, pending: Ask | Chance | None, state: State, waiting: tuple[GiveDie, ...] = ()) -> None:
         """What is asked next; it is shown when the picture has caught up."""
         self._question = (pending, state, waiting)
         self._ask()
@@ -83,7 +83,7 @@ class Stage:
     def _lay_aside(self, state: State, by_hand: Move | None) -> None:
         """Parts of a decision lie where the hand put them: dice in their berths, tokens on the spell."""
         s = self.now
-        parts: tuple[AnyMove, ...] = (*s.draft, by_hand) if by_hand else s.draft  # type: ignore[arg-type]
+        parts: tuple[AnyMove, ...] = (*s.draft, *self.mood.pending, by_hand) if by_hand else s.draft  # type: ignore[arg-type]
         if not state.draft:
             self._seat(parts)
         paid = any(isinstance(part, Pay) for part in parts)

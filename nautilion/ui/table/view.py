@@ -9,7 +9,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.rules import glance
 from nautilion.rules.expansions.mercenaries import strength
 from nautilion.rules.game import Game
-from nautilion.rules.moves import Pay, Take
+from nautilion.rules.moves import Pay
 from nautilion.rules.state import FIGURES, State
 from nautilion.rules.tokens import bits
 from nautilion.ui import theme
@@ -25,7 +25,7 @@ from nautilion.ui.board_picture import (
 from nautilion.ui.table.captains import PLAYER_COLOURS, Captains
 from nautilion.ui.table.layout import Layout, Point
 from nautilion.ui.table.pieces import Pieces
-from nautilion.ui.table.places import Mood, Places, kinds_left, square, square_of
+from nautilion.ui.table.places import Mood, Places, called, kinds_left, shown_dice, square, square_of
 from nautilion.ui.table.spiral import spiral_picture
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look
@@ -170,6 +170,8 @@ class View(Places):
         for (spot, rect), token in zip(self._cabin_spots().items(), s.cabin, strict=True):
             if token and spot not in mood.hidden:
                 surface.blit(self.pieces.token(token, rect.w), rect)
+            elif spot.at in called(s):
+                surface.blit(faint(self.pieces.token(str(spot.at), rect.w)), rect)
             else:
                 radius = round(rect.w * 0.45)
                 sign = self._sign(s, str(spot.at), radius)
@@ -213,12 +215,19 @@ class View(Places):
             if token and Spot("paid", n) not in mood.hidden:
                 surface.blit(self.pieces.token(token, place.w), place)
         kinds = kinds_left(s)
-        for token, rect in self.reserve(s).items():
-            left = kinds[token] - (Spot("reserve", token) in mood.hidden)
-            if left:
+        for token, rect in self.slots(s).items():
+            if left := kinds[token] - (Spot("reserve", token) in mood.hidden):
                 surface.blit(self.pieces.counted(token, rect.w, left), rect)
+            elif kinds:
+                self._paint_slot(surface, rect)
         if not kinds:
             self.label(surface, self.words("table.reserve_empty"), lay.rects["reserve"].center)
+
+    def _paint_slot(self, surface: Surface, rect: Rect) -> None:
+        """Where a kind would lie of which there is none."""
+        side = round(rect.w * 0.4)
+        hollow = self.look.plate((side, side), [(theme.NIGHT, 0.5)], (theme.LAGOON, 0.25), side)
+        surface.blit(hollow, hollow.get_rect(center=rect.center))
 
     def label(self, surface: Surface, words: str, centre: Point, colour: theme.Rgb = theme.MIST) -> None:
         """Small words in the middle of something."""
@@ -233,9 +242,6 @@ class View(Places):
             for token, rect in self.fan(s).items():
                 if count := kinds[token] - (Spot("pile", token) in mood.hidden):
                     surface.blit(self.pieces.counted(token, rect.w, count), rect)
-            if s.draft and isinstance(chosen := s.draft[-1], Take):
-                ring = square_of(self.fan(s)[chosen.token], 1.42)
-                surface.blit(self.pieces.glow(ring.w, theme.SUN), ring)
             return
         tray = art.get("places/tray", lay.rects["tray"].size)
         surface.blit(tray, tray.get_rect(center=lay.rects["tray"].center))
@@ -255,7 +261,7 @@ class View(Places):
             if spot.kind == "face":
                 surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
             elif spot not in mood.hidden and not (mood.faces and spot.kind != "die"):
-                surface.blit(self.pieces.die(s.dice[int(spot.at)], rect.w), rect)
+                surface.blit(self.pieces.die(shown_dice(s)[int(spot.at)], rect.w), rect)
         for rect in self.dice(3)[len(s.dice) : len(s.dice) + mood.to_roll]:
             surface.blit(self.pieces.die(0, rect.w), rect)
         if s.hand and Spot("hand") not in mood.hidden:
