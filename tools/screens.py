@@ -250,7 +250,6 @@ def fill_logbook() -> Logbook:
             Line(
                 id=str(number),
                 date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=17 * number),
-                rules=1,
                 result="won" if won else dice.choice(["phantom", "crew", "crew", "collision", "mages"]),
                 turns=dice.randrange(9, 26),
                 crew=9 if won else dice.randrange(3, 9),

@@ -131,7 +131,7 @@ class App:
             window.remember(self.settings)  # as the desktop granted it
             self.art.forget()
             self._fit()
-        elif self.metrics != Metrics(window.screen().get_size(), self.settings.ui_scale):
+        elif self.metrics != Metrics(self.canvas.surface.get_size(), self.settings.ui_scale):
             self._fit()
 
     def toggle_fullscreen(self) -> None:
@@ -168,7 +168,7 @@ class App:
 
     def _frame(self, events: Iterable[Event], now: float) -> None:
         for event in _without_old_motion(events):
-            self._dispatch(event, now)
+            self._dispatch(self.canvas.seen(event), now)
         if self.focused:  # out of focus the sea stands still
             self._sea_time += min(now - self._frame_at, 0.25)
         self._frame_at = now
@@ -214,21 +214,21 @@ class App:
     def _resized(self, now: float) -> None:
         """The window has another size: stretch the old picture for now, lay out when it keeps still."""
         screen = window.screen()
-        if screen.get_size() != self.compositor.bounds.size:
+        if screen.get_size() != self.canvas.size:
             self._resized_at = now
             pygame.transform.scale(self.compositor.picture(), screen.get_size(), screen)
             pygame.display.flip()
 
     def _fit(self) -> None:
         """Measure the window again, start with fresh layers and lay every scene out."""
-        screen = window.screen()
         if self._resized_at is not None:
             self.art.forget()
             window.remember(self.settings)
         self._resized_at = None
-        self.metrics = Metrics(screen.get_size(), self.settings.ui_scale)
+        self.canvas = window.Canvas()
+        self.metrics = Metrics(self.canvas.surface.get_size(), self.settings.ui_scale)
         self.look = Look(self.metrics, self.text, self.art)
-        self.compositor = Compositor(screen)
+        self.compositor = Compositor(self.canvas.surface, self.canvas.show)
         self._shown, self._back, self._curtain = None, (), None
         for scene, _ in self.stack:
             self._lay_out(scene)

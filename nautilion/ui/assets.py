@@ -133,6 +133,7 @@ def _covering(source: bytes, size: Size) -> Size:
 
 
 def _rendered(source: bytes, size: Size) -> Surface:
+    size = (max(1, size[0]), max(1, size[1]))  # a window may leave no room for a thing
     if max(size) > _TWICE:
         return pygame.image.load_sized_svg(io.BytesIO(source), size).convert_alpha()
     large = pygame.image.load_sized_svg(io.BytesIO(source), (size[0] * 2, size[1] * 2)).convert_alpha()

@@ -40,8 +40,8 @@ class Sprite(NamedTuple):
 class Compositor:
     """Keeps the layers of one window and brings the screen up to date."""
 
-    def __init__(self, screen: Surface) -> None:
-        self.screen = screen
+    def __init__(self, screen: Surface, present: Callable[[list[Rect]], None]) -> None:
+        self.screen, self.present = screen, present
         self.bounds = screen.get_rect()
         self.back = Surface(screen.get_size()).convert()
         self.front = Surface(screen.get_size(), pygame.SRCALPHA).convert_alpha()
@@ -94,10 +94,7 @@ class Compositor:
         for rect in rects:
             self._restore(rect, under_boxes, over_boxes)
         self.screen.set_clip(None)
-        if rects == [self.bounds]:
-            pygame.display.flip()
-        elif rects:
-            pygame.display.update(rects)
+        self.present(rects)
         return rects
 
     def _restore(self, rect: Rect, under_boxes: list[Rect], over_boxes: list[Rect]) -> None:

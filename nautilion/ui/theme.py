@@ -137,7 +137,7 @@ class Look:
         line: float = 1.5,
     ) -> Surface:
         """A rounded plate: a gradient from top to foot, a thin edge, light along the top rim."""
-        m = self.m
+        m, size = self.m, (max(1, size[0]), max(1, size[1]))
         source = plate_svg(size, fill, edge, min(m.ui(radius), min(size) / 2), max(1.0, line * m.u))
         return self.art.svg(source, size)
 

@@ -3,13 +3,15 @@
 import os
 import sys
 import warnings
+from collections.abc import Sequence
+from contextlib import suppress
 
 import pygame
 from pygame.event import Event
 
 from nautilion.play.settings import Settings
 
-_SMALLEST = (320, 240)
+_SMALLEST = (480, 360)  # below this nothing is laid out: what is shown is a picture, made smaller
 _SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 
 
@@ -54,7 +56,15 @@ def set_mode(settings: Settings) -> None:
         warnings.simplefilter("ignore", RuntimeWarning)  # "resized by the OS"
         for _ in range(2):  # coming from full screen, X11 sometimes keeps the size at first
             if pygame.display.set_mode(settings.window, pygame.RESIZABLE).get_size() == settings.window:
-                return
+                break
+        _keep_large_enough()
+
+
+def _keep_large_enough() -> None:
+    """Ask the desktop for no window smaller than what can be laid out; some do not listen."""
+    with warnings.catch_warnings(), suppress(pygame.error, AttributeError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = _SMALLEST
 
 
 def screen() -> pygame.Surface:
@@ -63,6 +73,37 @@ def screen() -> pygame.Surface:
     if surface is None:
         raise NoDisplay("the window is closed")
     return surface
+
+
+class Canvas:
+    """What is drawn on: the window itself, or, where that is too small, a larger one that it shows whole."""
+
+    def __init__(self) -> None:
+        self.window = screen()
+        self.size = size = self.window.get_size()  # as it was: the window's own surface grows with it
+        least = (max(size[0], _SMALLEST[0]), max(size[1], _SMALLEST[1]))
+        self.surface = self.window if size == least else pygame.Surface(least).convert()
+        share = min(size[0] / least[0], size[1] / least[1])
+        self.box = pygame.Rect(0, 0, max(1, round(least[0] * share)), max(1, round(least[1] * share)))
+        self.box.center = self.window.get_rect().center
+
+    def show(self, rects: Sequence[pygame.Rect]) -> None:
+        """Bring what was drawn to the screen; all of it where the rectangles say so."""
+        if self.surface is not self.window and rects:
+            self.window.blit(pygame.transform.smoothscale(self.surface, self.box.size), self.box)
+            pygame.display.flip()
+        elif list(rects) == [self.surface.get_rect()]:
+            pygame.display.flip()
+        elif rects:
+            pygame.display.update(list(rects))
+
+    def seen(self, event: Event) -> Event:
+        """An event of the pointer with its place on what is drawn."""
+        if self.surface is self.window or not hasattr(event, "pos"):
+            return event
+        x, y = event.pos[0] - self.box.x, event.pos[1] - self.box.y
+        pos = (x * self.surface.width // self.box.w, y * self.surface.height // self.box.h)
+        return Event(event.type, {**event.dict, "pos": pos})
 
 
 def is_fullscreen() -> bool:

@@ -151,7 +151,7 @@ def test_equal_sprites_make_no_dirt(app: App) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_dirty_rectangles_equal_a_full_redraw(app: App, seed: int) -> None:
     dice = random.Random(seed)
-    layers = Compositor(app.compositor.screen)
+    layers = Compositor(app.compositor.screen, app.canvas.show)
     layers.set_back(lambda s: s.blit(noise(s.get_size(), seed), (0, 0)))
     layers.repaint(lambda s: pygame.draw.circle(s, (250, 200, 80), (400, 300), 180))
     balls = [ball(dice) for _ in range(12)]

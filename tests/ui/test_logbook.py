@@ -34,7 +34,6 @@ def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **set
     return Line(
         id=str(number),
         date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),
-        rules=1,
         result=result,
         turns=10 + number % 7,
         crew=9,

@@ -113,7 +113,9 @@ class SetupLayout(WidgetScene):
             line = card.name_line(look)
             height = min(look.m.px(30), line.h)
             room = line.w - look.text.size(card.title, look.m.type(NAME))[0] - look.m.px(16)
-            choice.rect = Rect(0, 0, min(look.m.px(width), room), height).move_to(midright=line.midright)
+            choice.rect = Rect(0, 0, max(1, min(look.m.px(width), room)), height).move_to(
+                midright=line.midright
+            )
 
     def levels(self) -> tuple[tuple[ExpansionCard, Widget, int], ...]:
         """Cards with a level of their own, the choice of it, and how wide that may be."""

@@ -1,0 +1,73 @@
+"""Every scene in every window: whatever its size and shape, nothing breaks."""
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from tests.ui.every_scene import EVERY
+from tests.ui.kit import Desk
+
+SIZES = [(320, 320), (500, 860), (1600, 300), (60, 60), (1, 1), (5, 400), (400, 5), (720, 1280)]
+KEYS = (pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_l, pygame.K_SPACE)
+
+
+def resize(desk: Desk, size: tuple[int, int]) -> None:
+    """The desktop gives the window another size, and it keeps still."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    desk.wait(0.03, Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    desk.wait(0.3)
+
+
+def use(desk: Desk, size: tuple[int, int]) -> None:
+    """Point, click and type a little."""
+    width, height = size
+    for share in (0.1, 0.5, 0.9):
+        desk.move((int(width * share), int(height * share)))
+    for code in KEYS:
+        desk.key(code)
+    desk.wheel(-1)
+    desk.wait(0.4)
+
+
+@pytest.mark.parametrize("name", EVERY)
+def test_a_scene_lives_in_any_window(name):
+    desk = Desk((1280, 720), speed="off")
+    desk.app.push(EVERY[name](desk.app))
+    desk.wait(0.3)
+    for size in SIZES:
+        resize(desk, size)
+        assert pygame.display.get_surface().get_size() == size
+        if desk.app.stack:
+            use(desk, size)
+
+
+@pytest.mark.parametrize("size", [(500, 860), (1080, 1920), (1600, 300), (1, 1)])
+@pytest.mark.parametrize("name", ["setup", "table", "title"])
+def test_a_scene_begins_in_any_window(name, size):
+    desk = Desk(size, speed="off")
+    desk.app.push(EVERY[name](desk.app))
+    desk.wait(0.3)
+    use(desk, size)
+
+
+def test_the_pointer_finds_its_aim_in_a_window_that_is_too_small():
+    desk = Desk((1280, 720))
+    desk.app.push(notice := EVERY["notice"](desk.app), then=desk.results.append)
+    desk.wait(0.3)
+    resize(desk, (240, 120))
+    button, box = notice.group.widgets[-1].rect, desk.app.canvas.box
+    drawn = desk.app.metrics.size
+    desk.click((box.x + button.centerx * box.w // drawn[0], box.y + button.centery * box.h // drawn[1]))
+    desk.wait(0.3)
+    assert desk.results
+
+
+def test_a_window_that_is_too_small_shows_the_whole_picture():
+    desk = Desk((1280, 720))
+    desk.app.push(EVERY["title"](desk.app))
+    desk.wait(0.3)
+    resize(desk, (120, 120))
+    shown, box = pygame.display.get_surface(), desk.app.canvas.box
+    assert box.size == (120, 90)
+    colours = {tuple(shown.get_at((x, y))) for x in range(0, 120, 7) for y in range(box.top, box.bottom, 7)}
+    assert len(colours) > 30
