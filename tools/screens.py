@@ -314,6 +314,27 @@ def hands(studio: Studio) -> None:
     studio.take("about-phantom")
 
 
+def captains(studio: Studio) -> list[Path]:
+    """Two at one table: one hands the helm over, the other thinks aloud."""
+    session = voyage(Setup(seed=31, expansions=ALL, players=2, board="B2"), ready(7))
+    studio.pose(scene := TableScene(session, NAMES))
+    dice = random.Random(3)
+    while not scene.handover.is_shown:
+        _act(session, dice)
+        scene.stage.rest(session.state)
+        studio.pass_time(0.1)
+    studio.pass_time(0.4)
+    taken = [studio.take("handover")]
+    session = voyage(Setup(seed=33, players=2), ready(4))
+    studio.pose(scene := TableScene(session, NAMES))
+    scene.perform(Spot("player", 1 - session.state.who), None, (0, 0))
+    for die, figure in ((0, "phantom"), (2, "nautilion")):
+        scene.perform(Spot("die", die), Spot("berth", figure), (0, 0))
+    scene.changed()
+    studio.pass_time(0.4)
+    return [*taken, studio.take("aloud")]
+
+
 def motions(studio: Studio) -> None:
     """In the middle of things: a roll, the beam, a collision."""
     scene = TableScene(
@@ -470,11 +491,12 @@ def main() -> int:
         records(studio)
         taken = moments(studio)
         hands(studio)
+        taken[3:3] = captains(studio)
         motions(studio)
         oracle(studio)
         endings(studio)
         if size == SIZES[0] and not chosen.docs:
-            for file in taken[:3]:
+            for file in taken[:5]:
                 through_eyes(file)
     if chosen.docs:
         shrink(chosen.folder)

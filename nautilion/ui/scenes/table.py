@@ -13,7 +13,7 @@ from nautilion.kernel import Chance, Move
 from nautilion.kernel import Event as Happening
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie
-from nautilion.rules.state import State
+from nautilion.rules.state import BOTH, State
 from nautilion.ui.app import App
 from nautilion.ui.clips import glide, out_back
 from nautilion.ui.compositor import Sprite
@@ -23,10 +23,12 @@ from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes, plan, spots, warm
 from nautilion.ui.table.acts_flight import Drop
+from nautilion.ui.table.aloud import Aloud
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures, Ways, ways, why_not
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.handover import Handover
 from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.places import shown_dice
 from nautilion.ui.table.spots import Spot
@@ -60,6 +62,7 @@ class TableScene(Scene):
         self.adviser = adviser or Adviser(session.rules.game.content)
         self.backdrop = backdrop or Sea()
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
+        self.aloud = Aloud()
         self._over_since: float | None = None
         self._drop: Drop | None = None  # what the gesture under way lets go of
         self._spots: dict[Spot, Rect] | None = None
@@ -84,6 +87,7 @@ class TableScene(Scene):
         self.hint = Hint(self, self.adviser)
         self._look_anew()
         self.guide = Guide(self, self.names)
+        self.handover = Handover(self.view, self.session, self.names)
         self._mood = self._mood_now()
         app.sound.music(self._mood)
 
@@ -101,6 +105,7 @@ class TableScene(Scene):
         self.hand.let_go()
         self._look_anew()
         self.guide.look_anew()
+        self.handover = Handover(self.view, self.session, self.names)
 
     def leave(self) -> None:
         self._save()  # also when it is over: whoever leaves before the result will still see it
@@ -129,6 +134,7 @@ class TableScene(Scene):
             self._came_to_rest()
         self.hand.update()
         self.hint.update()
+        self.handover.update(not self.stage.is_telling)
         if not director.busy and not self.hand.held:
             self._warm_up()
         if self.session.is_over and not director.busy:
@@ -154,6 +160,7 @@ class TableScene(Scene):
     # Events
 
     def handle(self, event: Event) -> bool:
+        self.handover.put_away(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             self.hand.only_drags = self.stage.is_telling
             if self.stage.director.busy:
@@ -303,6 +310,38 @@ class TableScene(Scene):
             self.advised()
         return chance
 
+    # The other captain
+
+    def _thinks_aloud(self) -> bool:
+        """Whether dice are laid as a proposal: the other captain has been asked, or Shift is held."""
+        shift = pygame.key.get_mods() & pygame.KMOD_SHIFT
+        return bool(self.aloud.on or shift) and self.aloud.partner(self.session.state) != BOTH
+
+    def _toggle_aloud(self) -> None:
+        self.aloud.on = not self.aloud.on
+        partner = self.aloud.partner(self.session.state)
+        name = self.names[partner] or self.app.words(f"table.player_{partner + 1}")
+        self.say(self.app.words("aloud.on" if self.aloud.on else "aloud.off", name=name))
+        self.app.sound.play("page")
+        self.changed()
+
+    def _answer_proposal(self, figure: str) -> None:
+        """One click on any of its dice takes a proposal; whoever made it takes that die back."""
+        if self.aloud.on:
+            self.aloud.take_back(figure)
+            self.changed()
+            return
+        for move in self.aloud.proposal(self.session.state):
+            if not self.waiting and move in getattr(self.session.pending, "moves", ()):
+                self._play(move)
+
+    def _show_proposal(self) -> None:
+        mood, s = self.stage.mood, self.session.state
+        self.aloud.settle(s)
+        mood.aloud = self.aloud.on
+        laid = plan.completed(self.session.rules, s, self.waiting)
+        mood.proposal = () if self.stage.is_telling else self.aloud.proposal(s, laid)
+
     # What the hand asks
 
     def spots_now(self) -> dict[Spot, Rect]:
@@ -346,6 +385,8 @@ class TableScene(Scene):
         found = {*CONTROLS, spots.DISCARD}
         if isinstance(self.session.pending, Chance):
             found.add(spots.TRAY)
+        if (partner := self.aloud.partner(self.session.state)) != BOTH:
+            found |= {Spot("player", partner), *(Spot("ghost", m.figure) for m in self.stage.mood.proposal)}
         return found | ({spots.SAIL, spots.BACK} if self.waiting else set())
 
     def _tapped(self, spot: Spot) -> list[Move]:
@@ -388,6 +429,7 @@ class TableScene(Scene):
         """The hand holds, chose or points at something else."""
         self._hide_held()
         self._open_gaps()
+        self._show_proposal()
         self._spots = None
         if self.hand.focus not in self.spots_now():
             self.hand.focus = None
@@ -419,6 +461,9 @@ class TableScene(Scene):
         """Carry out a gesture; what is not possible glides home and says why."""
         if target is None and self._control(source):
             return True
+        if target and self._thinks_aloud() and self.aloud.lay(source, target, self.session.pending):
+            self.app.sound.play("drop")
+            return True
         moves = self.ways(source).get(target) if target else tuple(self._tapped(source)[:1]) or None
         if moves is None:
             self._refuse(source, target, at)
@@ -448,6 +493,10 @@ class TableScene(Scene):
         elif spot == spots.DISCARD:
             self.app.sound.play("page")
             self.app.push(Pile(self.session.state.discard))
+        elif spot.kind == "ghost":
+            self._answer_proposal(str(spot.at))
+        elif spot == Spot("player", self.aloud.partner(self.session.state)):
+            self._toggle_aloud()
         elif self.waiting and spot == spots.SAIL:
             move, self.waiting = self.waiting, None
             self._play(move, sure=True)
@@ -563,6 +612,7 @@ class TableScene(Scene):
         return [
             *self.stage.sprites(now),
             *advice,
+            *self.handover.sprites(),
             *self.guide.sprites(now, calm),
             *self.hand.sprites(),
         ]

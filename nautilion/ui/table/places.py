@@ -34,6 +34,8 @@ class Mood:
     pending: tuple[GiveDie, ...] = ()  # dice that lie on their plaques and wait for the word to sail
     to_roll: int = 0  # dice that lie ready to be rolled
     held: bool = False  # the Nautilion gets no die this turn
+    proposal: tuple[GiveDie, ...] = ()  # dice that the other captain would give
+    aloud: bool = False  # the other captain is laying some
 
     def ask(self, pending: Ask | Chance | None, s: State, waiting: tuple[GiveDie, ...] = ()) -> None:
         """Make ready for the question at hand."""
@@ -49,6 +51,7 @@ class Mood:
         """Ask nothing while things move, so that the picture never runs ahead of them."""
         self.faces = self.fan = False
         self.gaps, self.pending, self.to_roll = (), (), 0
+        self.proposal = ()
 
 
 def _dice_to_roll(s: State) -> int:
@@ -203,6 +206,8 @@ class Places:
                 self.game.values, lay.row_of("faces", len(self.game.values), 0.72), strict=True
             ):
                 found[Spot("face", value)] = rect
+        elif not mood.fan:
+            found |= {Spot("ghost", part.figure): self.seat(part.figure) for part in mood.proposal}
         return found
 
     def dice(self, count: int) -> list[Rect]:

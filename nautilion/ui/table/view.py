@@ -10,7 +10,7 @@ from nautilion.rules import glance
 from nautilion.rules.expansions.mercenaries import strength
 from nautilion.rules.game import Game
 from nautilion.rules.moves import Pay
-from nautilion.rules.state import FIGURES, State
+from nautilion.rules.state import BOTH, FIGURES, State
 from nautilion.rules.tokens import bits
 from nautilion.ui import theme
 from nautilion.ui.board_picture import (
@@ -257,7 +257,10 @@ class View(Places):
                 if held and (reef := s.reefs[s.nautilion] if s.nautilion >= 0 else ""):
                     seat = self.seat(figure)
                     surface.blit(self.pieces.token(reef, seat.w), seat)
+        self._paint_proposal(surface, s, mood)
         for spot, rect in self._dice_spots(s, mood).items():
+            if spot.kind == "ghost":
+                continue
             if spot.kind == "face":
                 surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
             elif spot not in mood.hidden and not (mood.faces and spot.kind != "die"):
@@ -267,6 +270,14 @@ class View(Places):
         if s.hand and Spot("hand") not in mood.hidden:
             rect = square(lay.rects["tray"].center, lay.px(66))
             surface.blit(self.pieces.token(s.hand, rect.w), rect)
+
+    def _paint_proposal(self, surface: Surface, s: State, mood: Mood) -> None:
+        """Dice that the other captain would give: pale, and under that captain's sign."""
+        for part in () if mood.faces else mood.proposal:
+            seat = self.seat(part.figure)
+            surface.blit(faint(self.pieces.die(s.dice[part.die], seat.w)), seat)
+            sign = self.pieces.sign((1 - s.who,), round(seat.w * 0.46))
+            surface.blit(sign, sign.get_rect(center=seat.topright))
 
     def _paint_cards(self, surface: Surface, s: State, mood: Mood) -> None:
         lay = self.fit(s)
@@ -284,6 +295,8 @@ class View(Places):
         if lay.facts.players == 2:
             for player in (0, 1):
                 self._paint_player(surface, s, player)
+            if s.who != BOTH:
+                self._paint_thought(surface, lay.rects[f"player {1 - s.who}"], mood.aloud)
 
     def _paint_title(self, surface: Surface, title: str, tile: Rect) -> None:
         """A card's name below its tile, in two lines if it must."""
@@ -315,9 +328,9 @@ class View(Places):
     def _paint_player(self, surface: Surface, s: State, player: int) -> None:
         """A captain's plate: the Admiral, the name, and under which sign which crew may be placed."""
         lay = self.fit(s)
-        rect, active = lay.rects[f"player {player}"], s.who in (player, -1)
+        rect, active = lay.rects[f"player {player}"], s.who in (player, BOTH)
         colour = PLAYER_COLOURS[player] if active else theme.MIST
-        if active and s.who != -1:
+        if active and s.who != BOTH:
             grown = rect.inflate(lay.px(8), lay.px(8))
             surface.blit(self.pieces.halo(grown.size, colour), grown)
         surface.blit(self.look.plate(rect.size, [(theme.NIGHT, 0.75)], (colour, 0.6), 12), rect)
@@ -338,6 +351,17 @@ class View(Places):
         room = (inside.right - at.right - lay.px(5), inside.h // 2)
         word = self.look.text.fit(crew, style, room, colour)
         surface.blit(word, word.get_rect(midleft=(at.right + lay.px(5), at.centery)))
+
+    def _paint_thought(self, surface: Surface, plate: Rect, aloud: bool) -> None:
+        """Who rests may think aloud."""
+        lay = self.layout
+        assert lay
+        if aloud:
+            grown = plate.inflate(lay.px(8), lay.px(8))
+            surface.blit(self.pieces.halo(grown.size, theme.FOAM), grown)
+        picture = self.look.art.get("ui/thought", (lay.px(28), lay.px(28)))
+        at = picture.get_rect(midright=(plate.right - lay.px(8), plate.centery))
+        surface.blit(picture if aloud else faint(picture), at)
 
     def _paint_goal(self, surface: Surface, s: State) -> None:
         """What must be done before the Abyss."""

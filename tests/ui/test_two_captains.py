@@ -1,0 +1,161 @@
+"""Two captains at one table: the helm goes over, the other thinks aloud, and both read one result."""
+
+import pygame
+import pytest
+
+from nautilion.kernel import Chance
+from nautilion.rules.moves import GiveDie, Lead
+from nautilion.rules.setup import Setup
+from nautilion.rules.state import FIGURES
+from nautilion.ui.table import spots
+from nautilion.ui.table.spots import Spot
+from tests.ui.driver import Player
+
+TWO = Setup(seed=3, players=2)
+
+
+def at_helm(setup: Setup = TWO, **settings: object) -> Player:
+    """The first dice lie there, and the first captain steers."""
+    player = Player(setup, **{"speed": "off", **settings})  # type: ignore[arg-type]
+    player.click(spots.TRAY)
+    player.make(Lead(0))
+    return player
+
+
+def end_turn(player: Player) -> None:
+    """Play on until the next turn waits for its dice."""
+    turn = player.session.state.turn
+    while player.session.state.turn == turn:
+        player.turn()
+    player.calm()
+    player.frame()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_helm_goes_over_with_what_the_other_has_done(reduced: bool) -> None:
+    player = at_helm(speed="1x", reduced_motion=reduced)
+    assert not player.scene.handover.is_shown
+    end_turn(player)
+    handover = player.scene.handover
+    assert player.session.state.who == 1
+    assert handover.is_shown
+    given = [
+        event for events in player.session.told for event in events if type(event).__name__ == "DieGiven"
+    ]
+    assert [e for e in handover.events() if e in given] == given
+    assert handover.lines()
+
+
+def test_the_plate_is_in_nobodys_way() -> None:
+    player = at_helm()
+    end_turn(player)
+    before = len(player.session.log)
+    player.move(player.centre(spots.TRAY))
+    assert player.scene.handover.is_shown  # a look around leaves it there
+    player.click(spots.TRAY)
+    assert not player.scene.handover.is_shown
+    assert len(player.session.log) == before + 1  # the same click has rolled
+
+
+def test_a_key_puts_the_plate_away_and_does_what_it_does() -> None:
+    player = at_helm()
+    end_turn(player)
+    player.key(pygame.K_SPACE)
+    assert not player.scene.handover.is_shown
+    assert not isinstance(player.session.pending, Chance)
+
+
+def test_one_captain_hands_nothing_over_and_undo_neither() -> None:
+    alone = Player(Setup(seed=3), speed="off")
+    alone.click(spots.TRAY)
+    end_turn(alone)
+    assert not alone.scene.handover.is_shown
+    player = at_helm()
+    end_turn(player)
+    player.click(spots.UNDO)
+    player.frame()
+    assert player.session.state.who == 0
+    assert not player.scene.handover.is_shown
+
+
+# Thinking aloud
+
+
+def ghosts(player: Player) -> set[Spot]:
+    return {spot for spot in player.scene.spots_now() if spot.kind == "ghost"}
+
+
+def test_a_proposal_is_seen_but_is_no_move() -> None:
+    player = at_helm()
+    player.frame()
+    before, log = player.app.compositor.picture(), list(player.session.log)
+    player.click(Spot("player", 1))
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    player.frame()
+    assert player.session.log == log
+    assert ghosts(player) == {Spot("ghost", "phantom")}
+    assert Spot("die", 0) in player.scene.spots_now()
+    seat = player.scene.view.seat("phantom")
+    after = player.app.compositor.picture()
+    assert pygame.image.tobytes(before.subsurface(seat), "RGB") != pygame.image.tobytes(
+        after.subsurface(seat), "RGB"
+    )
+
+
+def test_shift_lays_a_proposal_too() -> None:
+    player = at_helm()
+    log = list(player.session.log)
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    player.drag(Spot("die", 1), Spot("figure", "darkhouse"))
+    pygame.key.set_mods(0)
+    assert player.session.log == log
+    assert ghosts(player) == {Spot("ghost", "darkhouse")}
+
+
+def test_one_click_takes_the_whole_proposal() -> None:
+    player = at_helm()
+    player.click(Spot("player", 1))
+    for die, figure in enumerate(FIGURES):
+        player.drag(Spot("die", die), Spot("berth", figure))
+    player.click(Spot("player", 1))
+    turn, before = player.session.state.turn, len(player.session.log)
+    player.click(Spot("ghost", "phantom"))
+    assert player.session.log[before : before + 2] == [GiveDie(0, "darkhouse"), GiveDie(1, "phantom")]
+    player.calm()
+    assert player.session.state.turn > turn or not any(
+        isinstance(move, GiveDie) for move in getattr(player.session.pending, "moves", ())
+    )
+
+
+def test_what_is_played_otherwise_takes_the_ghost_away() -> None:
+    player = at_helm()
+    player.click(Spot("player", 1))
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    player.drag(Spot("die", 1), Spot("berth", "darkhouse"))
+    player.click(Spot("player", 1))
+    player.drag(Spot("die", 2), Spot("berth", "phantom"))
+    assert player.session.log[-1] == GiveDie(2, "phantom")
+    assert ghosts(player) == {Spot("ghost", "darkhouse")}
+
+
+def test_whoever_proposes_can_take_it_back_and_new_dice_end_it() -> None:
+    player = at_helm()
+    player.click(Spot("player", 1))
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    player.drag(Spot("die", 1), Spot("berth", "darkhouse"))
+    player.click(Spot("ghost", "phantom"))
+    assert ghosts(player) == {Spot("ghost", "darkhouse")}
+    player.click(Spot("player", 1))
+    player.drag(Spot("reserve", "S"), Spot("spell", "whirlwind"))
+    if isinstance(player.session.pending, Chance):
+        player.click(spots.TRAY)
+    assert not ghosts(player)
+
+
+def test_one_captain_alone_thinks_in_silence() -> None:
+    player = Player(Setup(seed=3), speed="off")
+    player.click(spots.TRAY)
+    pygame.key.set_mods(pygame.KMOD_LSHIFT)
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    pygame.key.set_mods(0)
+    assert player.session.log[-1] == GiveDie(0, "phantom")
