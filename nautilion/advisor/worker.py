@@ -4,8 +4,10 @@ A thread would share the interpreter with the screen and make frames late; slice
 search written inside out. A process costs some memory, and only once advice is first asked for.
 """
 
+import atexit
 import logging
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
@@ -20,6 +22,10 @@ from nautilion.kernel import Move
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
+
+PATIENCE = 30.0  # seconds without a sign after which a process is given up: far more than any answer takes
+LOOK = 1.0  # seconds between two looks that count at most: a game that stood still itself blames nobody
+MOST_OPEN = 16  # questions without an answer; the pipe holds more, but not without end
 
 _log = logging.getLogger(__name__)
 
@@ -43,13 +49,20 @@ class Answer(msgspec.Struct, frozen=True):
     account: Account | None = None
     failed: bool = False
 
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing more comes to this question."""
+        return self.counsel is not None or self.account is not None or self.failed
+
 
 class Adviser:
     """Asks the Oracle and goes on; answers come when they are ready."""
 
-    def __init__(self, content: Content) -> None:
-        self.content = content
+    def __init__(self, content: Content, clock: Callable[[], float] = time.monotonic) -> None:
+        self.content, self.clock = content, clock
         self.number = 0
+        self._open = 0  # questions since the last one that was answered
+        self._waited = self._looked = 0.0
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -62,33 +75,56 @@ class Adviser:
         return self._ask(Question(self.number + 1, setup, log=tuple(log)))
 
     def answers(self) -> list[Answer]:
-        """What has come in since the last time. A process that has died fails the open question."""
+        """What has come in since the last time. A process that is dead or mute fails the open question."""
         found: list[Answer] = []
         try:
             while self._pipe and self._pipe.poll():
                 found.append(self._pipe.recv())
         except (EOFError, OSError):
             _log.warning("the Oracle's process has ended")
-            self.close()
-            found.append(Answer(self.number, failed=True))
+            found.append(self._give_up())
+        if not found and self._is_mute():
+            _log.warning("the Oracle's process gives no sign")
+            found.append(self._give_up())
+        if found:
+            self._waited = 0.0
+            self._open *= not any(answer.is_last and answer.number == self.number for answer in found)
         return found
 
+    def _is_mute(self) -> bool:
+        """Whether an answer has been awaited for too long."""
+        now = self.clock()
+        self._waited += min(now - self._looked, LOOK) if self._open else 0.0
+        self._looked = now
+        return self._waited > PATIENCE
+
+    def _give_up(self) -> Answer:
+        self.close()
+        return Answer(self.number, failed=True)
+
     def close(self) -> None:
-        """Stop thinking."""
+        """Stop thinking. Killed, because a process that is stopped hears nothing less."""
+        atexit.unregister(self.close)
         if self._pipe:
             self._pipe.close()
         if self._process:
-            self._process.terminate()
+            self._process.kill()
             self._process.join(1)
         self._process = self._pipe = None
+        self._open, self._waited = 0, 0.0
 
     def _ask(self, question: Question) -> int:
         self.number = question.number
+        if self._open >= MOST_OPEN:
+            self.close()
+        if not self._open:
+            self._looked = self.clock()
         try:
             (self._pipe or self._start()).send(question)
         except OSError:  # the process has died since
             self.close()
             self._start().send(question)
+        self._open += 1
         return question.number
 
     def _start(self) -> Connection:
@@ -96,6 +132,7 @@ class Adviser:
         self._process = FRESH.Process(target=answer_questions, args=(far, self.content), daemon=True)
         with deaf_children():
             self._process.start()
+        atexit.register(self.close)  # before Python itself waits, without end, for one that is stopped
         far.close()
         return self._pipe
 

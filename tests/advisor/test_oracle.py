@@ -1,5 +1,9 @@
 """The Oracle's advice: legal, quick and always the same; its account adds up; its process answers."""
 
+import os
+import signal
+import subprocess
+import sys
 import time
 from itertools import combinations
 
@@ -20,6 +24,7 @@ from nautilion.rules.setup import Setup
 from nautilion.rules.state import State
 
 SETS = [chosen for size in range(6) for chosen in combinations(EXPANSIONS, size)]
+posix = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 SOME, MANY = 64, 5000  # positions
 
 
@@ -192,6 +197,62 @@ def test_the_process_tells_how_far_it_is_with_a_voyage(adviser):
     assert [answer.done for answer in answers[:-1]] == list(range(1, session.state.turn + 1))
     assert answers[-1].account is not None
     assert len(answers[-1].account.turns) == session.state.turn
+
+
+@posix
+def test_a_process_that_is_stopped_is_told_and_another_answers():
+    now = 0.0
+    adviser, session = Adviser(shipped_content(), clock=lambda: now), Session(Setup(seed=4))
+    session.roll()
+    wait_for(adviser, adviser.position(session.setup, session.state))
+    stopped = adviser._process
+    os.kill(stopped.pid, signal.SIGSTOP)
+    number, news, looks = adviser.position(session.setup, session.state), [], 0
+    while not news:
+        assert looks < 1000, "nobody says that the Oracle is mute"
+        now, looks, news = now + 0.5, looks + 1, adviser.answers()
+    assert news == [Answer(number, failed=True)]
+    assert now > 20  # a slow machine is given its time
+    assert not stopped.is_alive()
+    answer = wait_for(adviser, adviser.position(session.setup, session.state))[-1]
+    assert answer.counsel
+    adviser.close()
+
+
+def test_a_game_that_stood_still_itself_blames_nobody():
+    now = 0.0
+    adviser, session = Adviser(shipped_content(), clock=lambda: now), Session(Setup(seed=4))
+    session.roll()
+    number = adviser.position(session.setup, session.state)
+    now = 10_000.0
+    assert wait_for(adviser, number)[-1].counsel
+    adviser.close()
+
+
+@posix
+def test_many_questions_never_block_whoever_asks_a_stopped_process(adviser):
+    session = sailed(Setup(seed=3))
+    wait_for(adviser, adviser.position(session.setup, session.states[1]))
+    os.kill(adviser._process.pid, signal.SIGSTOP)
+    for _ in range(200):
+        number = adviser.voyage(session.setup, session.log)
+    assert wait_for(adviser, number)[-1].account
+
+
+@posix
+def test_the_game_ends_though_the_oracle_is_stopped():
+    program = """if __name__ == "__main__":
+        import os, signal
+        from nautilion.advisor.worker import Adviser
+        from nautilion.content.loading import shipped_content
+        from nautilion.rules.setup import Setup
+        adviser = Adviser(shipped_content())
+        adviser.voyage(Setup(), [])
+        os.kill(adviser._process.pid, signal.SIGSTOP)
+        os.waitpid(adviser._process.pid, os.WUNTRACED)
+        print("bye")"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30)
+    assert (done.stdout, done.returncode) == ("bye\n", 0)
 
 
 def test_a_process_that_dies_is_told_and_begun_again(adviser):
