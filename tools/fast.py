@@ -14,7 +14,7 @@ FAST = ROOT / "build" / "fast"
 COMPILED = (
     *(
         f"advisor/{name}.py"
-        for name in ("features", "foresight", "network", "candidates", "search", "oracle")
+        for name in ("figures", "features", "foresight", "network", "candidates", "search", "oracle")
     ),
     *(f"rules/{name}.py" for name in ("tokens", "sailing", "placing", "currents", "base")),
     *(f"rules/expansions/{name}.py" for name in ("mages", "mercenaries", "reefs", "darkhouse", "heroic")),

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from nautilion.advisor.figures import added
 from nautilion.advisor.lines import belongs, line, outline
 from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.search import forward
@@ -48,12 +49,12 @@ class Account(msgspec.Struct, frozen=True):
     @property
     def luck(self) -> float:
         """What all the dice gave."""
-        return sum(turn.luck for turn in self.turns)
+        return added(turn.luck for turn in self.turns)
 
     @property
     def cost(self) -> float:
         """What all the choices cost."""
-        return sum(turn.cost for turn in self.turns)
+        return added(turn.cost for turn in self.turns)
 
     def that_mattered(self, few: int = 3) -> list[Turn]:
         """The turns that mattered most, the weightiest first."""
@@ -78,7 +79,7 @@ def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Ite
         then = next(chances) if stop < len(log) else oracle.chance(states[stop])
         choices = _choices(oracle, states, log, _meant(log, at, stop))
         slips = [slip for choice in choices if (slip := _slip(oracle, states, log, choice))]
-        cost = sum(slip.cost for slip in slips)
+        cost = added(slip.cost for slip in slips)
         worst = max(slips, key=lambda slip: slip.cost, default=None)
         yield Turn(states[at].turn, at, now, then - now + cost, cost, worst)
         now = then
@@ -121,7 +122,7 @@ def _choices(
 def _slip(oracle: Oracle, states: Sequence[State], log: Sequence[Move], choice: list[int]) -> Slip | None:
     """What a choice cost; nothing, if all that was best came to the same in the end."""
     judged = [_judged(oracle, states[step], log[step]) for step in choice]
-    cost, s = sum(lost for _, lost in judged), states[choice[0]]
+    cost, s = added(lost for _, lost in judged), states[choice[0]]
     if cost <= 0.0:
         return None
     played, better = tuple(log[step] for step in choice), line(oracle, s, judged[0][0])

@@ -4,7 +4,6 @@ The value of a position is learned from these facts alone (`network.py`): what i
 """
 
 from dataclasses import dataclass, field
-from math import log
 from typing import NamedTuple
 
 from nautilion.advisor import facts
@@ -21,6 +20,7 @@ from nautilion.advisor.facts import (
     SPARES,
     STRETCHES,
 )
+from nautilion.advisor.figures import log
 from nautilion.advisor.foresight import NUMBER, OUR_PACE, PHANTOM_PACE, easy_way, numbers
 from nautilion.rules.expansions.mercenaries import strength
 from nautilion.rules.game import Game
@@ -35,7 +35,9 @@ _STRETCH = tuple(sum(number >= step for step in (4, 7, 10, 14, 19, 25, 32)) for 
 _LAST = tuple(sum(place >= step for step in (4, 8, 12, 16, 22, 30)) for place in range(128))
 _GAP = tuple(sum(gap >= step for step in GAPS) for gap in range(128))
 # The hope to land on one of so many copies, as a logarithm: those surely ours, and those at risk.
-_HOPES = tuple(tuple(log(max(0.03, 1 - 0.58**sure * 0.70**risky)) for risky in range(5)) for sure in range(5))
+_HOPES = tuple(
+    tuple(log(max(0.03, round(1 - 0.58**sure * 0.70**risky, 12))) for risky in range(5)) for sure in range(5)
+)
 
 ON_PATH = 4  # part of such a fact: a copy lies behind us
 

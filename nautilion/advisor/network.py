@@ -1,9 +1,9 @@
 """The value of a position: a small network over the facts of `features.py`, in plain Python."""
 
 from collections.abc import Sequence
-from math import exp, log
 
 from nautilion.advisor.features import Encoder, Open
+from nautilion.advisor.figures import FINE, falling, log
 from nautilion.rules.game import Game
 from nautilion.rules.state import State
 
@@ -15,7 +15,7 @@ def chance(logit: float) -> float:
     """A chance from its logarithm of odds."""
     if logit < -30.0:
         return 0.0
-    return 1.0 / (1.0 + exp(-logit))
+    return 1.0 / (1.0 + falling(round(logit * FINE)))
 
 
 def log_odds(chance: float) -> float:
@@ -33,7 +33,7 @@ class Network:
         self.out = out[1:]
 
     def hidden(self, start: Row, lit: list[int]) -> Row:
-        """The hidden units with more facts added."""
+        """The hidden units with more facts added: sums of whole parts of 256, which no Python rounds."""
         rows = self.rows
         return tuple(map(sum, zip(start, *[rows[row] for row in lit], strict=True)))
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
+from nautilion.advisor.figures import added
 from nautilion.content.definitions import Content
 from nautilion.rules.setup import Setup
 
@@ -22,7 +23,7 @@ class Odds(msgspec.Struct, kw_only=True):
 
     def chance(self, setup: Setup, content: Content) -> float:
         """How often the Oracle wins this setup."""
-        total = sum(self.adds.get(name, 0.0) * value for name, value in facts(setup, content).items())
+        total = added(self.adds.get(name, 0.0) * value for name, value in facts(setup, content).items())
         return 1 / (1 + exp(-total))
 
 
@@ -60,7 +61,7 @@ def fit(voyages: Sequence[tuple[dict[str, float], bool]]) -> dict[str, float]:
     for _ in range(STEPS):
         slopes = {name: -SHRINK * len(voyages) * adds[name] * (name != "always") for name in names}
         for found, won in voyages:
-            off = won - 1 / (1 + exp(-sum(adds[name] * value for name, value in found.items())))
+            off = won - 1 / (1 + exp(-added(adds[name] * value for name, value in found.items())))
             for name, value in found.items():
                 slopes[name] += off * value
         for name in names:

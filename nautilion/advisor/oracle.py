@@ -1,5 +1,6 @@
 """The Oracle: the best move and the chance to win, for any position of a voyage."""
 
+from nautilion.advisor.figures import added
 from nautilion.advisor.network import Judge, Network
 from nautilion.advisor.search import ONE_ROLL, PLAN_QUESTIONS, PLANS, ROOT, Option, Search, forward
 from nautilion.advisor.weights import family_of, network_for
@@ -68,7 +69,7 @@ class Oracle:
                 later[key] = self._a_turn_on(end)
             if key in later:
                 judged[at] = later[key]
-        shift = sum(deep - found[at][0] for at, deep in judged.items()) / max(1, len(judged))
+        shift = added(deep - found[at][0] for at, deep in judged.items()) / max(1, len(judged))
         options = [
             (judged.get(at, min(max(worth + shift, 0.0), 1.0)), move)
             for at, (worth, move) in enumerate(found)

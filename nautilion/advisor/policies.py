@@ -4,8 +4,8 @@ import copy
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import permutations
-from math import exp, log
 
+from nautilion.advisor.figures import added, exp, log
 from nautilion.advisor.oracle import Oracle
 from nautilion.kernel import Ask, Back, Chance, Cx, Luck, Move
 from nautilion.rules.base import BITES_FROM
@@ -193,12 +193,12 @@ class Turn:
         match move:
             case Cast("whirlwind"):
                 odds = _odds(self.rules.game.faces, number)
-                return sum(share * self.best(values)[0] for values, share in odds) - SPARE
+                return added(share * self.best(values)[0] for values, share in odds) - SPARE
             case Cast("tide"):
                 return max(self.with_die(at, face) for at in range(number) for face in faces) - 2 * SPARE
             case UsePair():
                 at, odds = self.free.index(move.die), _odds(self.rules.game.faces, 1)
-                return sum(share * self.with_die(at, face) for (face,), share in odds)
+                return added(share * self.with_die(at, face) for (face,), share in odds)
         return LOST
 
     def with_die(self, at: int, face: int) -> float:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from nautilion.advisor.candidates import Candidates
+from nautilion.advisor.figures import added
 from nautilion.kernel import Ask, Back, Chance, Cx, Move
 from nautilion.rules.moves import Cast, GiveDie, Pick, Play, Replace, Rolled, Trade, TurnDie, UsePair
 from nautilion.rules.state import NOTHING_GIVEN, SEAT, State
@@ -76,7 +77,7 @@ class Search:
         now = self.rules.pending(t)
         if isinstance(now, Chance):
             deeper = min(depth + 1, PLANS)
-            return sum(share * self.worth(self.after(t, move), deeper) for move, share in outcomes(now))
+            return added(share * self.worth(self.after(t, move), deeper) for move, share in outcomes(now))
         assert now is not None
         if now.question in PLAN_QUESTIONS:
             if depth and now.question == "give" and t.gave == NOTHING_GIVEN:
