@@ -71,3 +71,17 @@ def test_a_window_that_is_too_small_shows_the_whole_picture():
     assert box.size == (120, 90)
     colours = {tuple(shown.get_at((x, y))) for x in range(0, 120, 7) for y in range(box.top, box.bottom, 7)}
     assert len(colours) > 30
+
+
+@pytest.mark.parametrize("size", [(500, 860), (720, 1280), (900, 1400), (1280, 720)])
+def test_nothing_of_the_setup_lies_on_anything_else(size):
+    desk = Desk(size)
+    desk.app.push(scene := EVERY["setup"](desk.app))
+    desk.wait(0.3)
+    boxes = [scene.stage, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
+    boxes += [card.rect for card in scene.cards.values()]
+    assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
+    assert not [(a, b) for a in boxes for b in boxes if a is not b and a.colliderect(b)]
+    for card, level, _ in scene.levels():
+        assert level.rect.w > 2 * level.rect.h
+        assert card.rect.contains(level.rect)

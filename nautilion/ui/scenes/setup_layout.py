@@ -1,6 +1,7 @@
 """The screen of the setup: where everything stands, and all that is painted around the widgets."""
 
 import math
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -32,6 +33,7 @@ from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (980, 630)  # bounds the player's scale
 _WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
+_TALL = (610, 1290)  # the design of a window that is taller than wide: the rest stands below the boats
 ARRIVAL = 0.45  # seconds in which the chosen boat sails in
 
 
@@ -64,15 +66,37 @@ class SetupLayout(WidgetScene):
     # The layout
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.group.look = look = self.app.look.fitted(*_ROOM)
-        m = look.m
-        area = Rect((0, 0), size).inflate(-m.px(56), -m.px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        gap = m.px(24)
-        left = Rect(area.x, area.y, round((area.w - gap) * 0.48), area.h)
-        self._lay_boats(left, look)
-        self._lay_rest(Rect(left.right + gap, area.y, area.right - left.right - gap, area.h), look)
+        tall = size[0] < size[1]
+        self.group.look = look = (self._tall_look(size) if tall else self.app.look).fitted(*_ROOM)
+        boats, rest = self._halves(Rect((0, 0), size), look, tall)
+        self._lay_boats(boats, look)
+        self._lay_rest(rest, look)
         self._ships: dict[str, Surface] = {}
+
+    def _tall_look(self, size: tuple[int, int]) -> Look:
+        """The look of a window that would be as wide as two of its columns."""
+        u = min(size[0] / _TALL[0], size[1] / _TALL[1])
+        m = replace(self.app.look.m, size=(round(1120 * u), round(720 * u)))
+        return replace(self.app.look, m=m)
+
+    def _halves(self, window: Rect, look: Look, tall: bool) -> tuple[Rect, Rect]:
+        """Where the boats stand, and where the rest: side by side, or one below the other."""
+        px = look.m.px
+        area, gap = window.inflate(-px(56), -px(40)), px(24)
+        if tall:
+            width, height = min(area.w, px(_TALL[0])), min(area.h, px(1.15 * _TALL[1]))
+            area = Rect(0, 0, width, height).move_to(center=area.center)
+            high = round((area.h - gap) * 0.47)
+            return (
+                Rect(area.x, area.y, area.w, high),
+                Rect(area.x, area.y + high + gap, area.w, area.h - high - gap),
+            )
+        area = Rect(0, 0, min(area.w, round(window.h * _WIDEST)), area.h).move_to(center=area.center)
+        wide = round((area.w - gap) * 0.48)
+        return (
+            Rect(area.x, area.y, wide, area.h),
+            Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h),
+        )
 
     def _lay_boats(self, area: Rect, look: Look) -> None:
         px, gap = look.m.px, look.m.px(10)
