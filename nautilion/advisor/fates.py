@@ -7,7 +7,7 @@ from typing import NamedTuple
 from nautilion.kernel import Ask, Cx, Event, Move
 from nautilion.rules import events as ev
 from nautilion.rules.moves import GiveDie
-from nautilion.rules.outlook import outlook
+from nautilion.rules.outlook import expected
 from nautilion.rules.state import CABIN_SPACES, DARKHOUSE, NAUTILION, PHANTOM, State
 from nautilion.rules.voyage import VoyageRules
 
@@ -72,10 +72,8 @@ def _told(told: list[Event]) -> dict[str, Fate]:
 
 
 def _expected(rules: VoyageRules, s: State, figure: str, value: int) -> Fate:
-    seen = outlook(rules, s, figure, value)
-    if figure == DARKHOUSE:
-        return Fate("bites" if seen.cost else "sleeps", number=seen.cost)
-    return Fate(seen.how, seen.token, seen.target.area if seen.target else "")
+    seen = expected(rules, s, figure, value)
+    return Fate(seen.how, seen.token, seen.area, seen.cost)
 
 
 def ahead(s: State, token: str) -> int:

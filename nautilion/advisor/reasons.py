@@ -9,7 +9,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Ask, Move
 from nautilion.rules import moves as m
 from nautilion.rules.expansions.mercenaries import strength
-from nautilion.rules.outlook import outlook
+from nautilion.rules.outlook import expected
 from nautilion.rules.state import CABIN_SPACES, DARKHOUSE, FIGURES, NAUTILION, PHANTOM, State
 from nautilion.rules.voyage import VoyageRules
 
@@ -305,7 +305,7 @@ def _choose(c: Case) -> Reason:
 
 def _lead(c: Case) -> Reason:
     """How many of the tokens in reach each captain may place."""
-    tokens = [outlook(c.rules, c.s, NAUTILION, value).token for value in set(c.s.dice)]
+    tokens = [expected(c.rules, c.s, NAUTILION, value).token for value in set(c.s.dice)]
     first = c.move.player
     mine, theirs = (sum(token in _crew(c, player) for token in tokens) for player in (first, 1 - first))
     return [Clause("lead.more" if mine > theirs else "lead.later", {"number": mine})]

@@ -15,7 +15,7 @@ from nautilion.content.loading import shipped_content
 from nautilion.kernel import Ask, Back, Chance, Cx, Event, Luck, Move, digest
 from nautilion.rules import events as happened
 from nautilion.rules.moves import Discard, GiveDie, Put
-from nautilion.rules.outlook import outlook
+from nautilion.rules.outlook import expected
 from nautilion.rules.setup import Setup, check_setup
 from nautilion.rules.state import DARKHOUSE, ISLES, PHANTOM, Place, State
 from nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
@@ -199,7 +199,7 @@ def best_give(rules: VoyageRules, s: State, gives: list[GiveDie]) -> Move:
 
 def harm(rules: VoyageRules, s: State, figure: str, value: int) -> int:
     """How bad a die is for a figure to have."""
-    seen = outlook(rules, s, figure, value)
+    seen = expected(rules, s, figure, value)
     if figure == DARKHOUSE:
         return 5 * seen.cost
     if figure == PHANTOM:

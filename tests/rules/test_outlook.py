@@ -3,7 +3,7 @@
 import pytest
 
 from nautilion.rules.events import DarkhouseActed, FigureLanded, FigureMoved
-from nautilion.rules.outlook import outlook
+from nautilion.rules.outlook import expected
 from tests.rules.kit import table
 
 POSITIONS = {
@@ -22,13 +22,13 @@ POSITIONS = {
 @pytest.mark.parametrize("position", POSITIONS)
 def test_the_phantom_does_what_was_foreseen(position, value):
     t = table(**POSITIONS[position]).roll(1, value, 1)
-    seen = outlook(t.rules, t.state, "phantom", value)
+    seen = expected(t.rules, t.state, "phantom", value)
     t.play("give 0 darkhouse", "give 1 phantom")
     moved = t.saw(FigureMoved)[0]
     assert (moved.figure, moved.end, moved.how) == ("phantom", seen.end, seen.how)
     if seen.how == "lands":
         landed = t.saw(FigureLanded)[0]
-        assert (landed.token, landed.target) == (seen.token, seen.target)
+        assert (landed.token, landed.target.area) == (seen.token, seen.area)
 
 
 @pytest.mark.parametrize("value", [1, 2, 3, 4])
@@ -39,19 +39,19 @@ def test_the_nautilion_does_what_was_foreseen_once_the_phantom_is_anchored(posit
         .roll(1, 1, value)
         .play("play 2", "spend 9")
     )
-    seen = outlook(t.rules, t.state, "nautilion", value)
+    seen = expected(t.rules, t.state, "nautilion", value)
     t.play("give 0 darkhouse", "give 1 phantom")
     moved = t.saw(FigureMoved)[0]
     assert (moved.figure, moved.end, moved.how) == ("nautilion", seen.end, seen.how)
     if seen.how == "lands":
         landed = t.saw(FigureLanded)[0]
-        assert (landed.token, landed.target) == (seen.token, seen.target)
+        assert (landed.token, landed.target.area) == (seen.token, seen.area)
 
 
 @pytest.mark.parametrize("value", [1, 2, 3, 4])
 @pytest.mark.parametrize("position", POSITIONS)
 def test_the_darkhouse_costs_what_was_foreseen(position, value):
     t = table(**POSITIONS[position], reserve="S S S").roll(value, 1, 1)
-    seen = outlook(t.rules, t.state, "darkhouse", value)
-    assert seen.how == ("bites" if seen.cost else "stays")
+    seen = expected(t.rules, t.state, "darkhouse", value)
+    assert seen.how == ("bites" if seen.cost else "sleeps")
     assert t.play("give 0 darkhouse", "give 1 phantom").saw(DarkhouseActed)[0].cost == seen.cost

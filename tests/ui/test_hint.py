@@ -5,6 +5,7 @@ import time
 import pygame
 import pytest
 
+from nautilion.advisor.reasons import percent
 from nautilion.advisor.worker import Adviser, Answer
 from nautilion.content.loading import shipped_content
 from nautilion.rules.moves import Cast, GiveDie
@@ -147,7 +148,7 @@ def test_odds_are_shown_over_a_figure_and_count_as_advice():
     player.move(player.centre(Spot("berth", "phantom")))
     chance = player.scene.hint.chance_of(GiveDie(0, "phantom"))
     assert chance is not None
-    assert player.scene.guide._ghost._key == ("phantom", player.session.state.dice[0], chance)
+    assert player.scene.guide.ghost.said[-1].text == f"{percent(chance)} % to win"
     assert player.session.assisted == ("advice",)
     assert len(player.adviser.asked) == 1
 
@@ -158,8 +159,8 @@ def test_until_the_odds_are_in_only_the_outcome_shows():
     player.calm()
     player.lift(Spot("die", 0), Spot("berth", "phantom"))
     player.move(player.centre(Spot("berth", "phantom")))
-    assert player.scene.guide._ghost._key[2] is None
-    assert player.scene.guide._ghost._sprites
+    assert player.scene.guide.ghost.said
+    assert not any("to win" in said.text for said in player.scene.guide.ghost.said)
     assert player.session.assisted == ()
 
 

@@ -1,16 +1,22 @@
-"""The ghost: while a die is held over a figure, where it would lead and what it would cost."""
+"""The ghost: while a die is held over a figure, where it would lead and what it would cost.
 
-from collections.abc import Sequence
+While nothing is held, a figure that is pointed at shows where each value would take it."""
+
+from collections.abc import Iterable, Sequence
+
+from pygame import Rect, Surface
 
 from nautilion.advisor.reasons import percent
-from nautilion.rules.outlook import Outlook, outlook
-from nautilion.rules.state import State
+from nautilion.rules.outlook import Case, Fate, Mark, outlook, reach, to_break_free
+from nautilion.rules.state import DARKHOUSE, NAUTILION, State
 from nautilion.rules.voyage import VoyageRules
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.preview import BAD, GOOD, PLAIN, Preview, Said
 from nautilion.ui.table.view import View
 
-GOOD, BAD = theme.LAMP, theme.CORAL
+TONES = {GOOD: theme.LAMP, BAD: theme.CORAL, PLAIN: theme.FOAM}
+WIDEST = 330  # of a line
 
 
 class Ghost:
@@ -21,53 +27,158 @@ class Ghost:
         self._state: State | None = None
         self._key: tuple[object, ...] = ()
         self._sprites: list[Sprite] = []
+        self.said: list[Said] = []
 
-    def sprites(self, s: State, figure: str, value: int, chance: float | None) -> Sequence[Sprite]:
-        """What giving a figure this value would do, and the chance to win then, where it is known."""
-        key = (figure, value, chance)
+    def sprites(self, s: State, die: int, figure: str, chance: float | None, over: Rect) -> Sequence[Sprite]:
+        """What giving a figure this die would do, and the chance to win then, where it is known."""
+        key = (figure, die, chance, tuple(over))
         if s is not self._state or key != self._key:
             self._state, self._key = s, key
-            self._sprites = self._draw(s, outlook(self.rules, s, figure, value), chance)
+            cases = outlook(self.rules, s, die, figure)
+            self.said = self._preview(s, figure).lines(cases)
+            if chance is not None:
+                self.said.append(Said(self.view.words("ghost.odds", number=percent(chance))))
+            self._sprites = self._draw(s, figure, cases, over)
         return self._sprites
 
-    def _draw(self, s: State, seen: Outlook, chance: float | None) -> list[Sprite]:
-        view, lay = self.view, self.view.fit(s)
-        if seen.figure == "darkhouse":
-            return [
-                *self._ring(lay.rects["darkhouse"].center, 110, BAD if seen.cost else GOOD),
-                self._words(s, seen, chance),
-            ]
-        dots = [self._dot(s, at) for at in seen.counted[:-1]]
-        rect = view.figure(s, seen.figure, seen.end)
-        picture = view.pieces.figure(view.figure_name(seen.figure), rect.w)
-        colour = BAD if seen.figure == "phantom" or seen.how != "lands" else GOOD
-        ring = self._ring(rect.center, round(rect.w * 1.5 / lay.u), colour)
-        return [*dots, *ring, Sprite(picture, rect.topleft, alpha=150), self._words(s, seen, chance)]
+    def marks(self, s: State, figure: str) -> Sequence[Sprite]:
+        """Where each value would take a figure that is pointed at."""
+        key = (figure,)
+        if s is not self._state or key != self._key:
+            self._state, self._key = s, key
+            marks = reach(self.rules, s, figure)
+            self.said = self._about(s, figure, marks)
+            self._sprites = self._draw_marks(s, figure, marks)
+        return self._sprites
+
+    def _preview(self, s: State, figure: str) -> Preview:
+        names, words = self.view.names, self.view.words
+        other = 1 - max(s.who, 0)
+        return Preview(words, figure, names[other] or words(f"table.player_{other + 1}"))
+
+    # A die that is held
+
+    def _draw(self, s: State, figure: str, cases: list[Case], over: Rect) -> list[Sprite]:
+        if figure == DARKHOUSE:
+            tower = self.view.fit(s).rects["darkhouse"]
+            return [self._ring(tower, 1.4, self.said[0].tone), self._words(s, tower, [tower, over])]
+        found: list[Sprite] = []
+        targets: list[Rect] = []
+        for case in cases:
+            for fate in _ways(case.fates):
+                found += self._pieces(s, figure, fate, case.values, targets)
+        here = targets[0] if targets else self.view.figure(s, figure)
+        return [*found, self._words(s, here, [*targets, over, here])]
+
+    def _pieces(
+        self, s: State, figure: str, fate: Fate, values: tuple[int, ...], targets: list[Rect]
+    ) -> list[Sprite]:
+        """The figure where it would be, what it counts, takes and meets; notes what words must not cover."""
+        view = self.view
+        if fate.how == "idle":
+            return []
+        rect = view.figure(s, figure, fate.end if fate.how != "stays" else None)
+        picture = view.pieces.figure(view.figure_name(figure), rect.w)
+        found = [self._dot(s, at) for at in fate.counted]
+        found += [self._ring(view.space(s, at), 1.5, GOOD) for at, _ in fate.netted]
+        if fate.broken or fate.hold:
+            found.append(self._ring(view.reef(s, fate.end), 1.5, BAD if fate.hold else PLAIN))
+        tone = BAD if fate.result not in ("", "won") else PLAIN if figure != NAUTILION else GOOD
+        found += [self._ring(rect, 1.5, tone), Sprite(picture, rect.topleft, alpha=110 if values else 150)]
+        targets += [rect, *(view.space(s, at) for at, _ in fate.netted)]
+        if values:
+            word = view.words("ghost.by", values=", ".join(map(str, values)))
+            found.append(self._badge(word, rect, theme.LAGOON))
+        if fate.harpoons:
+            icon = view.look.art.get("ui/harpoon", (round(rect.h * 0.8),) * 2)
+            found.append(Sprite(icon, icon.get_rect(center=rect.center).topleft))
+        return found
 
     def _dot(self, s: State, at: int) -> Sprite:
         rect = self.view.space(s, at)
         ring = self.view.pieces.glow(round(rect.w * 1.2), theme.FOAM)
         return Sprite(ring, ring.get_rect(center=rect.center).topleft, alpha=130)
 
-    def _ring(self, centre: tuple[int, int], size: float, colour: theme.Rgb) -> list[Sprite]:
-        ring = self.view.pieces.glow(self.view.look.m.px(size), colour)
-        return [Sprite(ring, ring.get_rect(center=centre).topleft)]
+    def _ring(self, rect: Rect, share: float, tone: str) -> Sprite:
+        ring = self.view.pieces.glow(round(max(rect.size) * share), TONES[tone])
+        return Sprite(ring, ring.get_rect(center=rect.center).topleft)
 
-    def _words(self, s: State, seen: Outlook, chance: float | None) -> Sprite:
-        """One line beside the ghost: what is taken, lost or met, and the chance."""
-        view, words = self.view, self.view.words
-        target = seen.target.area if seen.target else ""
-        key = f"ghost.{seen.figure}.{seen.how}" + (f".{target}" if seen.how == "lands" else "")
-        text = words(key, token=words(f"token.{seen.token}"), cost=seen.cost) if key in words else ""
-        if chance is not None:
-            text = words("ghost.odds", what=text, number=percent(chance))
-        word = view.look.write(text, theme.SMALL, theme.FOAM)
-        px = view.look.m.px
-        plate = view.look.panel((word.width + px(18), word.height + px(10)), lit=True).copy()
-        plate.blit(word, word.get_rect(center=plate.get_rect().center))
-        lay = view.fit(s)
-        place = (
-            lay.rects["darkhouse"] if seen.figure == "darkhouse" else view.figure(s, seen.figure, seen.end)
+    def _badge(self, word: str, rect: Rect, colour: theme.Rgb, alpha: int = 255) -> Sprite:
+        badge = self.view.pieces.badge(word, self.view.look.m.px(20), colour)
+        return Sprite(badge, badge.get_rect(center=rect.midtop).topleft, alpha=alpha)
+
+    # A figure that is pointed at
+
+    def _about(self, s: State, figure: str, marks: list[Mark]) -> list[Said]:
+        """What keeps the figure from sailing, if something does."""
+        preview = self._preview(s, figure)
+        if figure == NAUTILION and (hold := to_break_free(self.rules, s)):
+            return [preview.hold(hold, "roll")]
+        kept = [mark.fate for mark in marks if mark.fate.how in ("stays", "idle")]
+        return preview.lines([Case((), {kept[0]: 1.0})]) if len(kept) == len(marks) else []
+
+    def _draw_marks(self, s: State, figure: str, marks: list[Mark]) -> list[Sprite]:
+        view, places = self.view, dict[int, list[Mark]]()
+        for mark in marks:
+            if mark.fate.how not in ("stays", "idle"):
+                places.setdefault(mark.fate.end, []).append(mark)
+        found: list[Sprite] = []
+        targets = [view.figure(s, figure)]
+        for end, here in places.items():
+            rect = view.space(s, end) if here[0].fate.how == "lands" else view.figure(s, figure, end)
+            tone = BAD if here[0].fate.result not in ("", "won") else GOOD
+            alpha = 255 if all(mark.certain for mark in here) else 120
+            ring = self._ring(rect, 1.4, tone)._replace(alpha=alpha)
+            word = ", ".join(str(mark.value) for mark in here)
+            found += [ring, self._badge(word, rect, TONES[tone], alpha)]
+            targets.append(rect)
+        return [*found, self._words(s, targets[0], targets)] if self.said else found
+
+    # Words
+
+    def _words(self, s: State, beside: Rect, keep_clear: Iterable[Rect]) -> Sprite:
+        plate = self._plate()
+        lay, gap = self.view.fit(s), self.view.look.m.px(8)
+        return Sprite(
+            plate, place_beside(plate.get_rect(), beside, [*keep_clear], lay.rects["sea"], gap).topleft
         )
-        at = plate.get_rect(midbottom=(place.centerx, place.top - px(4))).clamp(lay.rects["sea"])
-        return Sprite(plate, at.topleft)
+
+    def _plate(self) -> Surface:
+        look = self.view.look
+        px = look.m.px
+        lines = [look.write(said.text, theme.SMALL, TONES[said.tone], px(WIDEST)) for said in self.said]
+        lines = [line.subsurface((0, 0, line.get_bounding_rect().right, line.height)) for line in lines]
+        width, height = max(line.width for line in lines), sum(line.height for line in lines)
+        plate = look.panel((width + px(22), height + px(12)), lit=True).copy()
+        y = px(6)
+        for line in lines:
+            plate.blit(line, (px(11), y))
+            y += line.height
+        return plate
+
+
+def _ways(fates: Iterable[Fate]) -> list[Fate]:
+    """One fate for each place where a figure can come to rest."""
+    return list({(fate.how, fate.end): fate for fate in fates}.values())
+
+
+def place_beside(box: Rect, beside: Rect, keep_clear: Sequence[Rect], bounds: Rect, gap: int) -> Rect:
+    """The box at a side of a rectangle where it covers least of what must be kept clear."""
+    tries = []
+    for far in (1, 4, 9, 16):
+        g = gap * far
+        for side in (
+            {"midbottom": (beside.centerx, beside.top - g)},
+            {"midtop": (beside.centerx, beside.bottom + g)},
+            {"midleft": (beside.right + g, beside.centery)},
+            {"midright": (beside.left - g, beside.centery)},
+        ):
+            rect = box.copy()
+            for name, point in side.items():
+                setattr(rect, name, point)
+            tries.append(rect.clamp(bounds))
+    return min(tries, key=lambda rect: sum(_area(rect.clip(other)) for other in keep_clear))
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h

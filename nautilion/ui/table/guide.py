@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie, Keep
-from nautilion.rules.state import State
+from nautilion.rules.state import DARKHOUSE, State
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
@@ -68,7 +68,7 @@ class Guide:
     def look_anew(self) -> None:
         """The window has changed: forget what was drawn for the old one."""
         self._about = self._toast = None
-        self._ghost = Ghost(self.table.view, self.table.session.rules)
+        self.ghost = Ghost(self.table.view, self.table.session.rules)
 
     def say(self, words: str, now: float, at: Point | None = None) -> None:
         """Show a line for a moment, at the foot of the sea or beside a point."""
@@ -206,13 +206,27 @@ class Guide:
         return notes.about(table.view, table.session.state, spot, rect, now)
 
     def _ghosts(self) -> Sequence[Sprite]:
-        """Where the die in the hand would lead."""
+        """Where the die in the hand would lead; with an empty hand, where a figure could go."""
         table, setting = self.table, self.table.app.settings.ghost
         source, over = table.hand.source, table.hand.hover or table.hand.focus
-        if setting == "off" or not source or source.kind != "die" or not over:
+        if setting == "off" or not over:
             return ()
-        if over.kind not in ("berth", "figure") or not table.gestures.matching(source, over):
+        if not source:
+            return self._marks(over)
+        if source.kind != "die" or over.kind not in ("berth", "figure"):
             return ()
-        state, die, figure = table.session.state, int(source.at), str(over.at)
+        if not table.gestures.matching(source, over):
+            return ()
+        die, figure = int(source.at), str(over.at)
         chance = table.odds_of(GiveDie(die, figure)) if setting == "odds" else None
-        return self._ghost.sprites(state, figure, state.dice[die], chance)
+        return self.ghost.sprites(table.session.state, die, figure, chance, table.spots_now()[over])
+
+    def _marks(self, over: Spot) -> Sequence[Sprite]:
+        """Before the plan is complete: where the values of a die would take a figure."""
+        table, figure = self.table, str(over.at)
+        planning = isinstance(table.session.pending, Chance) or any(
+            isinstance(move, GiveDie) for move, _ in table.gestures.all
+        )
+        if over.kind != "figure" or figure == DARKHOUSE or not planning:
+            return ()
+        return self.ghost.marks(table.session.state, figure)

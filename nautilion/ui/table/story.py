@@ -6,7 +6,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Event
 from nautilion.rules import events as ev
 from nautilion.rules.game import Game
-from nautilion.rules.state import Place
+from nautilion.rules.state import ISLES, Place
 from nautilion.rules.tokens import SPACES
 from nautilion.ui.table.spots import Spot
 
@@ -74,7 +74,7 @@ def _variants(event: Event) -> list[str]:
         case ev.TokenMoved():
             return [f"{event.source.area}_{event.target.area}", event.target.area]
         case ev.FigureMoved():
-            return [event.how]
+            return [event.how, f"{event.how}.{event.figure}_{'isles' if event.end == ISLES else 'abyss'}"]
         case ev.FigureStayed():
             return [event.why]
         case ev.DarkhouseActed():
