@@ -4,8 +4,9 @@ Looking ahead follows one rule, so that all it says is true:
 - The table is taken as it lies, without further spells and deeds.
 - The figures act in the order of the turn, each with the die that it has been given.
 - Who acts earlier and has no die yet is tried with every value that it could still get.
-- Every answer of the player and every roll on the way is tried. Where the Phantom's open die decides,
-  there is a case for each of its values; what else differs is open, and a case holds all of it.
+- Every answer of the player and every roll on the way is tried. Where the Phantom's open die
+  decides where a figure goes, there is a case for each of its values; what else differs is open, and
+  a case holds all of it.
 """
 
 import copy
@@ -105,15 +106,19 @@ def outlook(rules: VoyageRules, s: State, die: int, figure: str) -> list[Case]:
 
 
 def _cases(by_phantom: dict[int, Fates]) -> list[Case]:
-    """Values that lead to the same make one case."""
-    cases: list[Case] = []
+    """Values that lead to the same places make one case."""
+    cases: dict[frozenset[object], Case] = {}
     for value, fates in sorted(by_phantom.items()):
-        alike = next((at for at, case in enumerate(cases) if case.fates.keys() == fates.keys()), -1)
-        if alike < 0:
-            cases.append(Case((value,), fates))
-        else:
-            cases[alike] = cases[alike]._replace(values=(*cases[alike].values, value))
-    return cases if len(cases) > 1 else [Case((), cases[0].fates)]
+        key = frozenset(map(_course, fates))
+        values, known = cases.get(key, Case((), {}))
+        cases[key] = Case((*values, value), known | fates)
+    return list(cases.values()) if len(cases) > 1 else [case._replace(values=()) for case in cases.values()]
+
+
+def _course(fate: Fate) -> object:
+    """What no answer of the player changes: where a figure goes, what it takes, whom it meets."""
+    theirs = fate.harpoons[1] if fate.harpoons else 0
+    return fate.how, fate.end, fate.token, fate.area, fate.netted, fate.broken, theirs
 
 
 def play_ahead(rules: VoyageRules, s: State, values: Mapping[str, int], figure: str) -> Fates:

@@ -16,7 +16,8 @@ from nautilion.ui.table.preview import BAD, GOOD, PLAIN, Preview, Said
 from nautilion.ui.table.view import View
 
 TONES = {GOOD: theme.LAMP, BAD: theme.CORAL, PLAIN: theme.FOAM}
-WIDEST = 330  # of a line
+INKS = {**TONES, BAD: theme.mix(theme.CORAL, theme.FOAM, 0.35)}  # small words want more light
+WIDEST = 400  # of a line
 
 
 class Ghost:
@@ -64,9 +65,8 @@ class Ghost:
             return [self._ring(tower, 1.4, self.said[0].tone), self._words(s, tower, [tower, over])]
         found: list[Sprite] = []
         targets: list[Rect] = []
-        for case in cases:
-            for fate in _ways(case.fates):
-                found += self._pieces(s, figure, fate, case.values, targets)
+        for fate, values in _ways(cases):
+            found += self._pieces(s, figure, fate, values, targets)
         here = targets[0] if targets else self.view.figure(s, figure)
         return [*found, self._words(s, here, [*targets, over, here])]
 
@@ -75,8 +75,6 @@ class Ghost:
     ) -> list[Sprite]:
         """The figure where it would be, what it counts, takes and meets; notes what words must not cover."""
         view = self.view
-        if fate.how == "idle":
-            return []
         rect = view.figure(s, figure, fate.end if fate.how != "stays" else None)
         picture = view.pieces.figure(view.figure_name(figure), rect.w)
         found = [self._dot(s, at) for at in fate.counted]
@@ -146,7 +144,7 @@ class Ghost:
     def _plate(self) -> Surface:
         look = self.view.look
         px = look.m.px
-        lines = [look.write(said.text, theme.SMALL, TONES[said.tone], px(WIDEST)) for said in self.said]
+        lines = [look.write(said.text, theme.SMALL, INKS[said.tone], px(WIDEST)) for said in self.said]
         lines = [line.subsurface((0, 0, line.get_bounding_rect().right, line.height)) for line in lines]
         width, height = max(line.width for line in lines), sum(line.height for line in lines)
         plate = look.panel((width + px(22), height + px(12)), lit=True).copy()
@@ -157,9 +155,15 @@ class Ghost:
         return plate
 
 
-def _ways(fates: Iterable[Fate]) -> list[Fate]:
-    """One fate for each place where a figure can come to rest."""
-    return list({(fate.how, fate.end): fate for fate in fates}.values())
+def _ways(cases: list[Case]) -> list[tuple[Fate, tuple[int, ...]]]:
+    """The places where a figure can come to rest, and the Phantom's values that lead there, if not all do."""
+    ways: dict[int, tuple[Fate, tuple[int, ...]]] = {}
+    for case in cases:
+        for fate in {fate.end: fate for fate in case.fates if fate.how != "idle"}.values():
+            _, values = ways.get(fate.end, (fate, ()))
+            ways[fate.end] = (fate, (*values, *case.values))
+    every = {value for case in cases for value in case.values}
+    return [(fate, () if {*values} == every else values) for fate, values in ways.values()]
 
 
 def place_beside(box: Rect, beside: Rect, keep_clear: Sequence[Rect], bounds: Rect, gap: int) -> Rect:
