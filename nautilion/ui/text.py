@@ -95,15 +95,20 @@ class Text:
         least: float = 9,
     ) -> Surface:
         """The text as large as fits a box, from the style's size down to `least`, then cut short."""
-        width = box[0] if wrap else None
-        for size in range(max(round(style.size), round(least)), round(least) - 1, -1):
-            w, h = self.size(string, style.sized(size), width)
-            if w <= box[0] and h <= box[1]:
-                return self.render(string, style.sized(size), colour, width)
-        smallest = style.sized(least)
-        self.cut.add(string)
-        short = self._cut(string, smallest, box, width)
-        return self.render(short, smallest, colour, width)
+        width, smallest = box[0] if wrap else None, style.sized(least)
+        largest = max(round(style.size), round(least))
+        if self._fits(string, style.sized(largest), box, width):
+            return self.render(string, style.sized(largest), colour, width)
+        if not self._fits(string, smallest, box, width):
+            self.cut.add(string)
+            return self.render(self._cut(string, smallest, box, width), smallest, colour, width)
+        sizes = (style.sized(size) for size in range(largest - 1, round(least), -1))
+        found = next((style for style in sizes if self._fits(string, style, box, width)), smallest)
+        return self.render(string, found, colour, width)
+
+    def _fits(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> bool:
+        w, h = self.size(string, style, width)
+        return w <= box[0] and h <= box[1]
 
     def stack(self, parts: Sequence[Part], box: tuple[int, int], least: float) -> list[Surface]:
         """Texts below one another, wrapped, all as large as the box allows; they shrink together."""
@@ -126,12 +131,16 @@ class Text:
 
     def _cut(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> str:
         """As much of the beginning of a text as fits, where it is too long even at its smallest."""
-        string, high = string[:_MOST], max(box[1], self.line_height(style))  # a line always shows
-        fits, fails = 0, len(string) + 1
+        string, room = string[:_MOST], (box[0], max(box[1], self.size("X", style)[1]))  # a line always shows
+        if self._fits(string, style, room, width):
+            return string
+        fits, fails = 0, len(string)
         while fails - fits > 1:
             middle = (fits + fails) // 2
-            w, h = self.size(_ended(string[:middle]), style, width)
-            fits, fails = (middle, fails) if (w <= box[0] if width is None else h <= high) else (fits, middle)
+            if self._fits(_ended(string[:middle]), style, room, width):
+                fits = middle
+            else:
+                fails = middle
         return _ended(string[: max(1, fits)])
 
     def line_height(self, style: Style) -> int:

@@ -137,17 +137,18 @@ class LogbookScene(LogbookPage):
                 return (board.name if board else "") or str(value)
             case "expansions":
                 return self._set_named(value)
-            case "players":
-                return words(f"logbook.players.{value}")
-            case "darkhouse":
-                return words(f"setup.darkhouse.{value}")
+            case "players" if (key := f"logbook.players.{value}") in words:
+                return words(key)
+            case "darkhouse" if (key := f"setup.darkhouse.{value}") in words:
+                return words(key)
         return str(value)
 
     def _set_named(self, chosen: Sequence[str]) -> str:
         words = self.app.words
         if not chosen or set(chosen) == set(EXPANSIONS):
             return words("logbook.expansions.all" if chosen else "logbook.expansions.none")
-        names = [words(f"logbook.expansions.short.{name}") for name in chosen]
+        keys = {name: f"logbook.expansions.short.{name}" for name in chosen}
+        names = [words(key) if key in words else name for name, key in keys.items()]
         return words("logbook.expansions.joined").join(names)
 
     # Frames

@@ -285,10 +285,14 @@ class SeedField(TextField):
             self.on_text(text)
         elif not (digits.isascii() and digits.isdigit()):
             self.on_refused("not_a_number" if digits else "nothing")
-        elif int(self.value[: self.caret] + digits + self.value[self.caret :]) > MOST_SEED:
+        elif len(digits) > self.longest or self._with(digits) > MOST_SEED:
             self.on_refused("too_large")
         else:
             super().insert(digits)
+
+    def _with(self, digits: str) -> int:
+        """The number with some more digits at the caret."""
+        return int(self.value[: self.caret] + digits + self.value[self.caret :])
 
     def replace(self, text: str) -> None:
         """Take another number instead of this one."""
