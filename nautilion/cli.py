@@ -19,10 +19,12 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.files import ContentError
 from nautilion.content.loading import unknown
+from nautilion.content.plain import plain
 from nautilion.rules.setup import Setup, SetupError
 
 MISUSED, PIPE_CLOSED = 2, 141
 NONE = "none"
+LONGEST = 1_000  # letters of what is told of a mistake
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -70,7 +72,7 @@ def _run(argv: Sequence[str]) -> int:
 
 def _complain(faults: Iterable[str]) -> int:
     for fault in faults:
-        print(catalogue()("cli.error", what=fault), file=sys.stderr)
+        print(catalogue()("cli.error", what=plain(fault, LONGEST)), file=sys.stderr)
     return MISUSED
 
 

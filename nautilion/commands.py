@@ -11,9 +11,10 @@ import msgspec
 
 from nautilion import paths
 from nautilion.content.catalogue import catalogue
+from nautilion.content.plain import plain, visible
 from nautilion.play import simulation
 from nautilion.play.faults import Fault
-from nautilion.play.opening import open_any
+from nautilion.play.opening import lines_of, open_any, ordinary
 from nautilion.play.simulation import Run, Tally, all_content
 from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed, setup_facts
 from nautilion.rules.setup import MOST_SEED, Setup, check_setup
@@ -173,19 +174,19 @@ def replay(args: Namespace) -> int:
 def _play_again(args: Namespace) -> int:
     words, moves, games = catalogue(), 0, 0
     try:
-        with opened(args.file, "rb") as file:
-            for line in replayed(file, all_content(paths.user_content())):
+        with ordinary(args.file) as file:
+            for line in replayed(lines_of(file), all_content(paths.user_content())):
                 if line.differs:
-                    print(_difference(line))
+                    print(visible(_difference(line)))
                     return FAILED
                 games, moves = line.game, moves + (line.given["line"] == "move")
                 if not args.verify:
-                    print(_told(line))
+                    print(visible(_told(line)))
     except BrokenTranscript as broken:
         what = words(f"cli.broken.{broken.key}", **broken.values)
         raise Misuse(words("cli.broken.line", file=args.file, line=broken.line, what=what)) from None
-    except IsADirectoryError as error:
-        raise Misuse(words("cli.no_file", file=args.file, why=error.strerror)) from None
+    except Fault as fault:
+        raise Misuse(words("cli.no_file", file=args.file, why=fault.told(words))) from None
     if args.verify:
         print(words("cli.replayed.same", games=games, moves=moves))
     return FINE
@@ -215,13 +216,15 @@ def _difference(line: Replayed) -> str:
         _short(side[what]) if what in side else words("cli.replayed.nothing")
         for side in (line.given, line.played)
     )
-    where = {"line": line.line, "game": line.game, "what": what}
+    where = {"line": line.line, "game": line.game, "what": plain(what, LONGEST)}
     return words("cli.replayed.differs", **where, given=given, played=played)
 
 
 def _short(value: object) -> str:
-    text = msgspec.json.encode(value).decode()
-    return text if len(text) <= LONGEST else text[: LONGEST - 3] + "..."
+    try:
+        return plain(msgspec.json.encode(value).decode(), LONGEST)
+    except (RecursionError, ValueError):
+        return plain(repr(type(value)))
 
 
 # turn

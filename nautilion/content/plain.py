@@ -6,6 +6,10 @@ _READ = 4  # times as many are looked at: most of them may be of the kind that g
 
 def plain(text: str, longest: int = LONGEST) -> str:
     """One line of a text, without what cannot be seen or turns the writing round; cut where it goes on."""
-    seen = (c if c.isprintable() else " " if c.isspace() else "" for c in text[: _READ * longest])
-    line = " ".join("".join(seen).split())
+    line = " ".join(visible(text[: _READ * longest]).split())
     return line if len(line) <= longest else line[: longest - 1].rstrip() + "…"
+
+
+def visible(text: str) -> str:
+    """A line as it stands, but for what a terminal might take for a command."""
+    return "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)

@@ -8,7 +8,6 @@ import secrets
 import stat
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
 
 UNFINISHED = ".new"  # how a file is called until it is whole
 BEFORE = ".before"  # the last good one, kept beside its successor
@@ -37,21 +36,6 @@ def names(folder: Path) -> list[str]:
         return os.listdir(folder)
     except OSError:
         return []
-
-
-def opened(file: Path) -> BinaryIO:
-    """An ordinary file to read from; OSError for a pipe, a folder or a device, which might never end."""
-    if not stat.S_ISREG(file.stat().st_mode):
-        raise OSError(errno.EINVAL, os.strerror(errno.EINVAL))
-    return open(file, "rb")
-
-
-def lines(data: BinaryIO, longest: int) -> Iterator[bytes]:
-    """The lines of an open file; of one that is longer, its beginning, and nothing after it."""
-    while line := data.readline(longest + 1):
-        yield line
-        if len(line) > longest:
-            return
 
 
 def write_whole(file: Path, data: bytes, second: bool = False) -> None:

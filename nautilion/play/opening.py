@@ -1,9 +1,10 @@
 """Whatever holds a voyage: a kept voyage, a code in a text file, or a transcript."""
 
-from collections.abc import Iterable
+import stat
+from collections.abc import Iterable, Iterator
 from itertools import chain
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
@@ -13,10 +14,11 @@ from nautilion.play import codes, transcripts, voyage_file
 from nautilion.play.faults import Fault
 from nautilion.play.kept import now_utc
 from nautilion.play.session import Session
+from nautilion.play.transcripts import LONGEST_LINE
 from nautilion.play.voyage_file import Captains, Record
 from nautilion.rules.setup import knows_rules
 
-MOST = 10_000_000  # bytes that a kept voyage may have, and a line of a transcript
+_WANTED = ("line", "format", "rules", "setup", "move", "digest")  # of the lines of a game
 
 
 class Opened(NamedTuple):
@@ -28,21 +30,37 @@ class Opened(NamedTuple):
     lost: int = 0  # moves that could not be read
 
 
+def ordinary(file: Path) -> BinaryIO:
+    """A file to read from. Raises Fault; also for a pipe or a device, which might never end."""
+    try:
+        if not file.is_dir() and not stat.S_ISREG(file.stat().st_mode):
+            raise Fault("open.fault.not_ordinary")
+        return open(file, "rb")
+    except (OSError, ValueError) as error:
+        raise Fault("open.fault.no_file", why=getattr(error, "strerror", None) or error) from None
+
+
+def lines_of(data: BinaryIO) -> Iterator[bytes]:
+    """The lines of an open file; of one that is far too long the beginning, and nothing after it."""
+    while line := data.readline(LONGEST_LINE + 1):
+        yield line
+        if len(line) > LONGEST_LINE:
+            return
+
+
 def open_any(file: Path, content: Content, game: int = 1) -> Opened:
     """The voyage in a file; of a transcript, the game of this number. Raises Fault."""
-    try:
-        with open(file, "rb") as lines:
-            first = lines.readline(MOST)
-            if _line(first).get("line") == "header":
-                return _sailed(_from_transcript(_game(chain([first], lines), game)), True, content)
-            data = first + lines.read(MOST)
-    except OSError as error:
-        raise Fault("open.fault.no_file", why=error.strerror) from None
-    text = data.decode("utf-8", errors="replace")
+    with ordinary(file) as data:
+        lines = lines_of(data)
+        first = next(lines, b"")
+        if _line(first).get("line") == "header":
+            return _sailed(_from_transcript(_game(chain([first], lines), game)), True, content)
+        whole = first + data.read(voyage_file.LONGEST)
+    text = whole.decode("utf-8", errors="replace")
     if codes.in_text(text):
         found = codes.read_code(text, content)
         return Opened(found if isinstance(found, Session) else Session(found, content))
-    return _sailed(*_from_save(data), content)
+    return _sailed(*_from_save(whole), content)
 
 
 def _sailed(record: Record, whole: bool, content: Content) -> Opened:
@@ -62,6 +80,8 @@ def _from_save(data: bytes) -> tuple[Record, bool]:
 
 def _line(raw: bytes) -> dict[str, Any]:
     """A line of a transcript; empty when it is none."""
+    if len(raw) > LONGEST_LINE:
+        return {}
     try:
         return msgspec.json.decode(raw, type=dict[str, Any])
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -72,11 +92,13 @@ def _game(lines: Iterable[bytes], number: int) -> list[dict[str, Any]]:
     """The lines of one game: its header and its moves. Raises Fault."""
     found: list[dict[str, Any]] = []
     for line in map(_line, lines):
+        if len(found) > voyage_file.MOST_MOVES:
+            break
         number -= line.get("line") == "header"
         if number < 0 or (found and line.get("line") == "result"):
             break
         if number == 0:
-            found.append(line)
+            found.append({key: line.get(key) for key in _WANTED})
     if not found:
         raise Fault("open.fault.no_game")
     return found

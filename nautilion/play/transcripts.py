@@ -8,6 +8,7 @@ from msgspec import UNSET, UnsetType
 
 from nautilion import RULES_VERSION
 from nautilion.content.definitions import Card, Content, Token
+from nautilion.content.plain import plain
 from nautilion.kernel import Ask, Chance, Event, Move, Refused, digest
 from nautilion.play.session import sample
 from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup
@@ -15,6 +16,7 @@ from nautilion.rules.state import State
 from nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
 
 FORMAT = 1
+LONGEST_LINE = 1_000_000  # bytes; ours have some 4,000
 
 
 class Header(msgspec.Struct, tag_field="line", tag="header"):
@@ -180,15 +182,18 @@ def replayed(lines: Iterable[bytes], content: Content) -> Iterator[Replayed]:
 
 
 def _parse(number: int, raw: bytes) -> dict[str, Any]:
+    if len(raw) > LONGEST_LINE:
+        raise BrokenTranscript(number, "too_long")
     try:
         return msgspec.json.decode(raw, type=dict[str, Any])
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BrokenTranscript(number, "not_json", why=error) from None
 
 
 def _voyage(number: int, given: dict[str, Any], content: Content) -> Voyage:
     if given.get("format") != FORMAT or not knows_rules(given.get("rules")):
-        raise BrokenTranscript(number, "other_rules", ours=RULES_VERSION, theirs=given.get("rules"))
+        theirs = plain(str(given.get("rules")), 20)
+        raise BrokenTranscript(number, "other_rules", ours=RULES_VERSION, theirs=theirs)
     setup = given.get("setup")
     if not isinstance(setup, dict) or not isinstance(setup.get("text"), str):
         raise BrokenTranscript(number, "no_setup")

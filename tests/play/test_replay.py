@@ -1,6 +1,8 @@
 """`nautilion replay`: the same again, or the line where it is not."""
 
 import json
+import os
+import tracemalloc
 from collections.abc import Callable
 from pathlib import Path
 
@@ -88,6 +90,14 @@ def test_another_deal_is_named(transcript, capsys):
     assert capsys.readouterr().out.startswith("line 1 (game 1): setup differs")
 
 
+def nested(levels: int) -> list[object]:
+    """A list in a list in a list."""
+    found: list[object] = []
+    for _ in range(levels):
+        found = [found]
+    return found
+
+
 def _drop(number: int) -> Change:
     return lambda lines: lines.pop(number) and None
 
@@ -113,6 +123,15 @@ def _header(**values: object) -> Change:
         (_put(4, "{}"), 5),
         (_put(4, '{"line": "header"}'), 5),
         (_put(0, "\udcff\udcfe"), 1),
+        (_put(0, '{"a":' + "[" * 50_000), 1),
+        (_put(4, '{"a":' + "[" * 50_000 + "]" * 50_000 + "}"), 5),
+        (_put(4, '{"line": "move", "move": "' + "x" * 2_000_000 + '"}'), 5),
+        (_put(4, '{"line": "\x1b[2J"}'), 5),
+        (_header(setup={"text": "x " * 400_000}), 1),
+        (_header(setup={"text": "x " * 200}), 1),
+        (_header(setup={"text": "board=\x1b[2J\u202e"}), 1),
+        (_header(rules=[["x" * 100_000]]), 1),
+        (_header(rules="\x1b[2J"), 1),
         (_header(rules=99), 1),
         (_header(format=2), 1),
         (_header(setup="A1"), 1),
@@ -129,8 +148,61 @@ def test_what_is_no_transcript_is_refused_in_one_line(transcript, capsys, change
     out, err = capsys.readouterr()
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert line is None or f"line {line}:" in err
+    assert all(text.isprintable() and len(text) < 1_200 for text in (out + err).splitlines())
 
 
 def test_a_folder_is_no_transcript(tmp_path, capsys):
     assert main(["replay", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"move": "\x1b]0;gotcha\x07\x1b[2J"},
+        {"digest": "\x9b31m\u202e"},
+        {"\x1b[2J\n": 1},
+        {"question": "x" * 500_000},
+        {"who": [[[]] * 1_000]},
+        {"who": nested(300)},
+        {"who": nested(900)},
+    ],
+    ids=range(7),
+)
+def test_what_a_transcript_holds_gives_the_terminal_no_commands(transcript, capsys, values):
+    changed(transcript, line_where(transcript, chance=False), **values)
+    for way in ("--verify", "--print"):
+        assert main(["replay", str(transcript), way]) in (1, 2)  # it differs, or is nested too deep to read
+        out, err = capsys.readouterr()
+        assert all(text.isprintable() and len(text) < 500 for text in (out + err).splitlines())
+
+
+@pytest.mark.parametrize("ways", [["--verify"], ["--print"], []], ids=str)
+def test_a_line_without_end_takes_little_memory(tmp_path, capsys, ways):
+    file = tmp_path / "zeros"
+    with open(file, "wb") as zeros:
+        zeros.truncate(1_500_000_000)  # a hole: it takes no room on disk
+    tracemalloc.start()
+    try:
+        assert main(["replay", str(file), *ways]) == 2
+        assert tracemalloc.get_traced_memory()[1] < 60_000_000
+    finally:
+        tracemalloc.stop()
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="pipes and devices of POSIX")
+@pytest.mark.parametrize("ways", [["--verify"], ["--print"], []], ids=str)
+def test_what_never_ends_is_not_begun(tmp_path, capsys, ways):
+    os.mkfifo(tmp_path / "pipe")
+    for file in (str(tmp_path / "pipe"), "/dev/zero"):
+        assert main(["replay", file, *ways]) == 2
+        assert "no ordinary file" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J", "a\0b", "x" * 5_000, "\udcff"])
+def test_a_strange_name_of_a_file_is_told_plainly(capsys, name):
+    assert main(["replay", name]) == 2
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.isprintable()
+    assert len(line) < 1_200
