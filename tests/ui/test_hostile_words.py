@@ -53,7 +53,7 @@ WORDS = {
     "long": "W" * 10_000,
     "lines": "one\ntwo\r\n" * 40,
 }
-MOST_CALLS = 1_000  # of measuring and drawing in one scene; the table takes 200 with usual words
+MOST_CALLS = 4_000  # of measuring and drawing in one scene, which takes some hundreds with usual words
 MOST_LETTERS = 300_000  # in all of them together
 
 
