@@ -13,9 +13,11 @@ from nautilion.play.session import Session
 from nautilion.rules import events as ev
 from nautilion.rules.moves import Discard, Pay, Put, Rolled
 from nautilion.rules.setup import Setup
-from nautilion.ui.table.bar import Bar
+from nautilion.ui.scenes.replay import ReplayScene
+from nautilion.ui.table.bar import Bar, paint_bar
 from nautilion.ui.table.prompts import Prompts
 from nautilion.ui.table.stage import Stage
+from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
 from nautilion.ui.text import Style, Text
 from tests.ui.kit import EVERYTHING, Desk
@@ -105,6 +107,24 @@ def test_no_prompt_is_cut_or_tiny(language: str, scale: float, monkeypatch: pyte
     assert not press.text.cut
     assert min(press.sizes.values()) >= 13
     assert asked <= reached, asked - reached
+
+
+@pytest.mark.parametrize("language", ["en", "longer"])
+def test_what_a_replay_tells_is_not_cut(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk()
+    desk.app.words = WORDS if language == "en" else longer(WORDS)
+    press = Press(desk, desk.app.words, LONGEST, monkeypatch)
+    for setup in SETUPS[:3]:
+        *_, session = positions(setup, 7)
+        scene = ReplayScene(session, LONGEST)
+        desk.show(scene)
+        press.text.cut.clear()
+        press.sizes.clear()
+        for at, s in enumerate(session.states):
+            scene.at, ends = at, scene.view.fit(s).rects["bar"].right
+            paint_bar(press.page, scene.view, s, scene.prompts.head(s), scene._words(), ends)
+        assert not press.text.cut
+        assert min(press.sizes.values()) >= 12  # a foot takes room: the table is a tenth smaller
 
 
 # What is said is so
@@ -217,3 +237,18 @@ def test_every_step_of_every_turn_is_a_phase_with_a_name() -> None:
 def test_echo_tells_its_passes() -> None:
     heads = {said(session)[0].split(" · ")[-1] for session in positions(SETUPS[1], 30)}
     assert {"pass 1/2", "pass 2/2"} <= heads
+
+
+def test_the_log_adds_up_how_a_reef_let_go() -> None:
+    lines = set()
+    for session in positions(SETUPS[1], 30):
+        rolled = [e for e in session.told[-1] if isinstance(e, ev.ReefRolled)]
+        if rolled:
+            story = Story(WORDS, session.rules.game, ("", ""))
+            text = story.lines([rolled], [session.states[-2]])[0].text
+            if found := re.match(r"(\d) \+ 1 for the \w+ \((\d)\) = (\d)", text):
+                assert int(found[1]) + 1 == int(found[3])
+                assert session.states[-2].board[int(found[2]) - 1] == found[2]
+            lines.add(("free" in text, bool(found)))
+            assert ("free" in text) == rolled[0].free
+    assert {(True, True), (True, False), (False, False)} <= lines

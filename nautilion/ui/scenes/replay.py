@@ -254,7 +254,8 @@ class ReplayScene(WidgetScene):
         """What happened last."""
         if not self.at:
             return self.app.words("replay.begin")
-        lines = [line.text for line in self.story.last([self.session.told[self.at]], _LINES) if not line.turn]
+        told, before = self.session.told[self.at], self.session.states[self.at - 1]
+        lines = [line.text for line in self.story.lines([told], [before])[-_LINES:] if not line.turn]
         return " ".join(lines) or self._move_words(self.session.log[self.at - 1])
 
     def _move_words(self, move: Move) -> str:

@@ -169,7 +169,7 @@ class TableScene(Scene):
             elif self.session.is_over:
                 self._finish()
                 return True
-        if self._on_log(event):
+        if not self.hand.held and self.guide.on_log(event):
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.guide.stirred(self._now)
@@ -179,11 +179,6 @@ class TableScene(Scene):
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         return self.hand.handle(event)
-
-    def _on_log(self, event: Event) -> bool:
-        """Clicks on the open log go no further."""
-        pressed = event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-        return pressed and self.guide.log_open and not self.hand.held and self.guide.covers(event.pos)
 
     def _key(self, event: Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -230,8 +225,8 @@ class TableScene(Scene):
             self.hand.let_go()
         elif self.hint.put_away():
             pass
-        elif self.guide.log_open:
-            self.guide.log_open = False
+        elif self.guide.log.is_open:
+            self.guide.log.toggle()
         elif self.waiting:
             self.waiting = None
             self._settle()
@@ -252,7 +247,7 @@ class TableScene(Scene):
             self.app.finish(choice)
 
     def _toggle_log(self) -> None:
-        self.guide.log_open = not self.guide.log_open
+        self.guide.log.toggle()
         self.app.sound.play("page")
         self.changed()
 
@@ -359,6 +354,10 @@ class TableScene(Scene):
             self._ways[source] = plan.changes(rules, s, self.waiting, source) | now
         return self._ways[source]
 
+    def lies_over(self, pos: tuple[int, int]) -> bool:
+        """Whether something lies over the table there."""
+        return self.guide.covers(pos)
+
     def can_drag(self, spot: Spot) -> bool:
         """Whether a piece can be carried somewhere."""
         return bool(self.ways(spot))
@@ -443,8 +442,6 @@ class TableScene(Scene):
                 self.stale(places[spot].inflate(room, room))
         if self.gestures.groups:
             self.stale(self.view.fit(self.session.state).rects["board"])
-        if self.guide.log_open:
-            self.stale()
 
     def _hide_held(self) -> None:
         held = self.hand.held if self.hand else None

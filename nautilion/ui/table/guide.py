@@ -5,6 +5,7 @@ from itertools import cycle
 from typing import Protocol
 
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
@@ -20,9 +21,10 @@ from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.hand import ROUND, Hand
 from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.layout import Point
+from nautilion.ui.table.log import LogPanel
 from nautilion.ui.table.places import square, square_of
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.story import Line, Story
+from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
@@ -48,6 +50,7 @@ class Table(Protocol):
     def spots_now(self) -> dict[Spot, Rect]: ...
     def reachable(self) -> set[Spot]: ...
     def ways(self, source: Spot) -> Ways: ...
+    def stale(self, rect: Rect | None = None) -> None: ...
 
 
 class Guide:
@@ -55,11 +58,12 @@ class Guide:
 
     def __init__(self, table: Table, names: tuple[str, str]) -> None:
         self.table = table
-        self.log_open = False
+        self.log = LogPanel(table.view)
         self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
         self.asked: Spot | None = None  # a piece that the player asked about
         self._story = Story(table.app.words, table.session.rules.game, names)
         self._seen = len(table.session.told)  # how much of what happened has been shown
+        self._written: tuple[int, object] | None = None  # how far the log is written
         self._still_since = 0.0
         self._about: tuple[Spot, State, Sprite | None] | None = None
         self._toast: tuple[object, Sprite] | None = None
@@ -68,6 +72,7 @@ class Guide:
     def look_anew(self) -> None:
         """The window has changed: forget what was drawn for the old one."""
         self._about = self._toast = None
+        self.log.look_anew(self.table.view)
         self.ghost = Ghost(self.table.view, self.table.session.rules)
 
     def say(self, words: str, now: float, at: Point | None = None) -> None:
@@ -81,27 +86,32 @@ class Guide:
     # Light
 
     def paint(self, surface: Surface, calm: bool) -> None:
-        """Light on what can be used while nothing moves, and the log, which does not run ahead either."""
+        """Light on what can be used while nothing moves, and on what a line of the log is about."""
         if calm:
             self._seen = len(self.table.session.told)
             self._paint_glows(surface)
-        if self.log_open:
-            lines = self._lines()
-            pointed = self._pointed(lines)
-            notes.paint_log(surface, self.table.view, lines, pointed)
-            for spot in pointed.spots if pointed else ():
-                self._glow(surface, spot, theme.SUN)
+        for spot in self.log.pointed.spots if self.log.pointed else ():
+            self._glow(surface, spot, theme.SUN)
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether the open log lies there."""
-        return self.log_open and notes.log_rect(self.table.view).collidepoint(pos)
+        return self.log.covers(pos)
 
-    def _lines(self) -> list[Line]:
-        return self._story.last(self.table.session.told[: self._seen], notes.SHOWN)
+    def on_log(self, event: Event) -> bool:
+        """Let the open log use an event."""
+        before = self.log.is_open, self.log.pointed
+        used = self.log.handle(event)
+        if before != (self.log.is_open, self.log.pointed):
+            self.table.stale()
+        return used
 
-    def _pointed(self, lines: list[Line]) -> Line | None:
-        places = notes.log_lines(self.table.view, lines)
-        return next((line for line, rect in places if rect.collidepoint(self.table.hand.pointer)), None)
+    def _read(self) -> None:
+        """Write into the log what has happened since and was seen: it does not run ahead."""
+        session = self.table.session
+        told, befores = session.told[: self._seen], [None, *session.states[:-1]][: self._seen]
+        if self._written is None or self._written[0] != len(told) or self._written[1] is not told[-1]:
+            self._written = (len(told), told[-1])
+            self.log.lines = self._story.lines(told, befores)
 
     def _paint_glows(self, surface: Surface) -> None:
         hand, groups = self.table.hand, self.table.gestures.groups
@@ -169,6 +179,9 @@ class Guide:
     def sprites(self, now: float, calm: bool) -> list[Sprite]:
         """What floats over the table."""
         found = [*self._ghosts()] if calm else []
+        if self.log.is_open:
+            self._read()
+            found.append(self.log.sprite())
         if self.said and now > self.said[1]:
             self.said = None
         if self.said:

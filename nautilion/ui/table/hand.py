@@ -26,6 +26,7 @@ class Owner(Protocol):
     view: View
 
     def spots_now(self) -> dict[Spot, Rect]: ...
+    def lies_over(self, pos: tuple[int, int]) -> bool: ...
     def can_drag(self, spot: Spot) -> bool: ...
     def can_tap(self, spot: Spot) -> bool: ...
     def reachable(self) -> set[Spot]: ...
@@ -81,6 +82,8 @@ class Hand:
 
     def under(self, pos: tuple[int, int]) -> Spot | None:
         """The spot at a point: of several, one that can be used, then a figure, the smallest, the nearest."""
+        if not self.held and self.owner.lies_over(pos):
+            return None
         hits = [(spot, rect) for spot, rect in self.owner.spots_now().items() if rect.collidepoint(pos)]
         useful = self.owner.reachable()
 

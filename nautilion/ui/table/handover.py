@@ -10,7 +10,7 @@ from pygame.event import Event as Input
 from nautilion.kernel import Event
 from nautilion.play.session import Session
 from nautilion.rules import events as ev
-from nautilion.rules.state import FIGURES
+from nautilion.rules.state import FIGURES, State
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.captains import PLAYER_COLOURS
@@ -66,19 +66,25 @@ class Handover:
 
     def events(self) -> list[Event]:
         """All that happened in the turn before this one."""
-        turn, found = self.session.state.turn - 1, False
-        told: list[Event] = []
-        for event in (event for events in self.session.told for event in events):
-            if isinstance(event, ev.TurnBegan):
-                found = event.turn == turn
-            if found:
-                told.append(event)
-        return told
+        return [event for event, _ in self._happened()]
+
+    def _happened(self) -> list[tuple[Event, State | None]]:
+        """The same, each with the state in which it happened."""
+        turn, found, befores = self.session.state.turn - 1, False, [None, *self.session.states]
+        happened: list[tuple[Event, State | None]] = []
+        for events, before in zip(self.session.told, befores, strict=False):
+            for event in events:
+                if isinstance(event, ev.TurnBegan):
+                    found = event.turn == turn
+                if found:
+                    happened.append((event, before))
+        return happened
 
     def lines(self) -> list[str]:
         """It in words, without what is drawn and the way into the hand; the same thing twice is one line."""
-        told = [e for e in self.events() if not isinstance(e, DRAWN) and not _is_on_its_way(e)]
-        counted = Counter(line.text for line in self._story.last([told], len(told)))
+        told = [(e, s) for e, s in self._happened() if not isinstance(e, DRAWN) and not _is_on_its_way(e)]
+        lines = self._story.lines([[event] for event, _ in told], [before for _, before in told])
+        counted = Counter(line.text for line in lines)
         words = self.view.words
         texts = [words("handover.times", what=t, times=n) if n > 1 else t for t, n in counted.items()]
         return texts[-MOST:]

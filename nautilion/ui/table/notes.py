@@ -1,4 +1,4 @@
-"""Words over the table: a passing line, the log, and what a thing is."""
+"""Words over the table: a passing line, and what a thing is."""
 
 from pygame import Rect, Surface
 
@@ -7,11 +7,8 @@ from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.layout import Point
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.story import Line
 from nautilion.ui.table.view import View
 from nautilion.ui.widgets.passing import line_of_words
-
-SHOWN = 15  # lines of the log
 
 
 def toast(view: View, text: str, at: Point | None = None) -> Sprite:
@@ -26,39 +23,6 @@ def toast(view: View, text: str, at: Point | None = None) -> Sprite:
             box.midtop = (round(at[0]), round(at[1]) + lay.px(34))
         line = Sprite(line.surface, box.clamp(Rect((0, 0), lay.size)).topleft)
     return line
-
-
-def log_rect(view: View) -> Rect:
-    """Where the log lies when it is open."""
-    lay = view.layout
-    assert lay
-    height = round(SHOWN * lay.px(21) + lay.px(52))
-    return Rect(lay.px(10), lay.size[1] - height - lay.px(10), lay.px(330), height)
-
-
-def log_lines(view: View, lines: list[Line]) -> list[tuple[Line, Rect]]:
-    """The last lines and their rectangles."""
-    lay = view.layout
-    assert lay
-    box = log_rect(view)
-    top = box.y + lay.px(42)
-    return [
-        (line, Rect(box.x + lay.px(12), top + n * lay.px(21), box.w - lay.px(24), lay.px(21)))
-        for n, line in enumerate(lines)
-    ]
-
-
-def paint_log(surface: Surface, view: View, lines: list[Line], pointed: Line | None) -> None:
-    """The log, newest line last."""
-    lay, look, box = view.layout, view.look, log_rect(view)
-    assert lay
-    surface.blit(look.panel(box.size, lit=True), box)
-    head = look.text.render(view.words("table.log"), theme.HEADING.sized(lay.px(20)), theme.SUN)
-    surface.blit(head, (box.x + lay.px(14), box.y + lay.px(10)))
-    for line, rect in log_lines(view, lines):
-        colour = theme.SUN if line is pointed else theme.LAMP if line.turn else theme.FOAM
-        word = look.text.fit(line.text, theme.SMALL.sized(lay.px(15)), rect.size, colour, least=lay.px(13))
-        surface.blit(word, word.get_rect(midleft=rect.midleft))
 
 
 def about(view: View, s: State, spot: Spot, rect: Rect, now: str) -> Sprite | None:

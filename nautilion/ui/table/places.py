@@ -289,7 +289,7 @@ class Places:
         height = round(width * 0.79)
         step = min(width + lay.px(4) if area == "row" else lay.px(150), (box.w - lay.px(8)) // count)
         left = box.x + (box.w - count * step) // 2 + (step - width) // 2
-        return [Rect(left + n * step, box.y + lay.px(9), width, height) for n in range(count)]
+        return [Rect(left + n * step, box.y + lay.px(6), width, height) for n in range(count)]
 
 
 def kinds_left(s: State) -> Counter[str]:

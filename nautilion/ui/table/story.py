@@ -1,14 +1,18 @@
 """The voyage in words: a line for each event, with the spots that it is about."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Event
 from nautilion.rules import events as ev
 from nautilion.rules.game import Game
-from nautilion.rules.state import ISLES, Place
+from nautilion.rules.state import ISLES, Place, State
 from nautilion.rules.tokens import SPACES
 from nautilion.ui.table.spots import Spot
+
+Told = Sequence[Sequence[Event]]
+Befores = Sequence[State | None]  # the states in which that was told; None: there was none yet
 
 
 class Line(NamedTuple):
@@ -25,18 +29,17 @@ class Story:
     def __init__(self, words: Catalogue, game: Game, names: tuple[str, str]) -> None:
         self.words, self.game, self.names = words, game, names
 
-    def last(self, told: list[list[Event]], count: int) -> list[Line]:
-        """The last lines of what happened."""
-        lines: list[Line] = []
-        for events in reversed(told):
-            lines[:0] = [line for event in events if (line := self._line(event))]
-            if len(lines) >= count:
-                break
-        return lines[-count:]
+    def lines(self, told: Told, befores: Befores) -> list[Line]:
+        """All that happened, and the states in which it did."""
+        each = zip(told, befores, strict=True)
+        return [line for events, s in each for event in events if (line := self._line(event, s))]
 
-    def _line(self, event: Event) -> Line | None:
+    def _line(self, event: Event, before: State | None) -> Line | None:
         name = type(event).__name__
         key, values, spots = f"log.{name}", self._values(event), spots_of(event)
+        if isinstance(event, ev.ReefRolled) and before:
+            number = self.game.content.tokens[before.reefs[before.nautilion]].number
+            values |= {"sum": event.value + event.bonus, "token": self.words(f"token.{number}")}
         for more in _variants(event):
             if f"{key}.{more}" in self.words:
                 return Line(self.words(f"{key}.{more}", **values), spots)
@@ -80,7 +83,8 @@ def _variants(event: Event) -> list[str]:
         case ev.DarkhouseActed():
             return ["bites" if event.cost else "sleeps"]
         case ev.ReefRolled():
-            return ["free" if event.free else "held"]
+            how = "free" if event.free else "held"
+            return [f"{how}_helped", how] if event.bonus else [how]
         case ev.VoyageEnded():
             return [event.result]
         case ev.TurnBegan() if event.who >= 0:
