@@ -5,7 +5,8 @@ import msgspec
 from nautilion.play.session import Session
 from nautilion.rules import events
 from nautilion.rules.moves import Discard, Rolled
-from nautilion.rules.state import ISLES, NAUTILION
+from nautilion.rules.state import BOTH, ISLES, NAUTILION
+from nautilion.rules.tokens import SPACES
 
 
 class Figures(msgspec.Struct):
@@ -63,3 +64,16 @@ def _count(made: Figures, event: object) -> None:
             made.deeds += 1
         case events.ReefRolled():
             made.reefs += 1
+
+
+def seated(session: Session) -> tuple[int, int]:
+    """How many tokens each of two captains has brought aboard."""
+    counts, who = [0, 0], session.states[0].who
+    for event in (event for told in session.told for event in told):
+        if isinstance(event, events.TurnBegan):
+            who = event.who
+        elif isinstance(event, events.LeaderChosen):
+            who = event.player
+        elif isinstance(event, events.TokenMoved) and event.target.area in SPACES and who != BOTH:
+            counts[who] += 1
+    return counts[0], counts[1]

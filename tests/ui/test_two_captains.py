@@ -1,15 +1,21 @@
 """Two captains at one table: the helm goes over, the other thinks aloud, and both read one result."""
 
+import random
+
 import pygame
 import pytest
 
 from nautilion.kernel import Chance
-from nautilion.rules.moves import GiveDie, Lead
+from nautilion.play.session import Session
+from nautilion.play.statistics import seated
+from nautilion.rules.moves import GiveDie, Lead, Put
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import FIGURES
+from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
+from tests.ui.kit import Desk
 
 TWO = Setup(seed=3, players=2)
 
@@ -159,3 +165,28 @@ def test_one_captain_alone_thinks_in_silence() -> None:
     player.drag(Spot("die", 0), Spot("berth", "phantom"))
     pygame.key.set_mods(0)
     assert player.session.log[-1] == GiveDie(0, "phantom")
+
+
+# The result
+
+
+def test_both_captains_read_one_sentence_with_what_each_has_brought_aboard() -> None:
+    session, brought = Session(Setup(seed=9, players=2)), [0, 0]
+    dice = random.Random(8)
+    while not session.is_over:
+        if isinstance(session.pending, Chance):
+            session.roll()
+            continue
+        assert session.pending
+        puts = [move for move in session.pending.moves if isinstance(move, Put)]
+        who, move = session.pending.who, dice.choice(puts or list(session.pending.moves))
+        brought[who] += isinstance(move, Put)
+        session.play(move)
+    assert min(brought) > 0
+    assert seated(session) == tuple(brought)
+    desk = Desk()
+    scene = ResultScene(session, ("Ada", ""), desk.app.settings)
+    desk.show(scene)
+    words = desk.app.words
+    together = {"first": "Ada", "second": words("table.player_2"), "one": brought[0], "other": brought[1]}
+    assert scene._tale().endswith(words("result.together.lost", **together))

@@ -14,7 +14,7 @@ from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.play.statistics import figures
+from nautilion.play.statistics import figures, seated
 from nautilion.play.summaries import Filter, Summary
 from nautilion.ui import clipboard, theme
 from nautilion.ui.app import App
@@ -187,15 +187,20 @@ class ResultScene(WidgetScene):
         head = Rect(inside.x, inside.y, inside.w, px(54))
         colour = theme.SUN if self.ending == "won" else theme.FOAM
         headline(surface, look, words(f"result.{self.ending}.title"), theme.TITLE, colour, head)
-        if self.session.setup.players == 2 and all(self.names):
-            captains = words("result.captains", first=self.names[0], second=self.names[1])
-            write(surface, look, captains, theme.SMALL, theme.MIST, head, "midright")
         text = Rect(inside.x, head.bottom + px(4), inside.w, inside.bottom - head.bottom - px(4))
         write(surface, look, self._tale(), theme.BODY.sized(19), theme.FOAM, text, "topleft", wrap=True)
 
     def _tale(self) -> str:
         near = self.ending == "crew" and self.figures.crew == _CREW - 1
-        return self.app.words("result.crew.near" if near else f"result.{self.ending}.text")
+        tale = self.app.words("result.crew.near" if near else f"result.{self.ending}.text")
+        return f"{tale} {self._together()}" if self.session.setup.players == 2 else tale
+
+    def _together(self) -> str:
+        """One sentence for both captains."""
+        words, (one, other) = self.app.words, seated(self.session)
+        first, second = (self.names[n] or words(f"table.player_{n + 1}") for n in (0, 1))
+        kind = "won" if self.ending == "won" else "lost"
+        return words(f"result.together.{kind}", first=first, second=second, one=one, other=other)
 
     def _paint_plate(self, surface: Surface, look: Look, rect: Rect) -> None:
         look.shadow(surface, rect, 10, 110)
