@@ -4,13 +4,14 @@ from collections.abc import Iterable
 from typing import Literal, get_args
 
 from nautilion.content.definitions import Content
-from nautilion.kernel import Ask, Chance, Event, Move, draw
+from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, draw
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 DICE, OTHER = 0, 62 << 32  # the streams of luck for dice and for other dice; the deal uses others
 
+BY_THEMSELVES = ("reroll",)  # dice that fall at once, since the player has already acted
 Assist = Literal["practice", "undo", "dice", "branch", "advice"]  # a roll undone, dice chosen, begun midway
 ASSISTS: tuple[Assist, ...] = get_args(Assist)
 
@@ -93,15 +94,9 @@ class Session:
         """Whether the last thing that happened was chance."""
         return bool(self.chances) and self.chances[-1] == len(self.log) - 1
 
-    def why_not_undo(self) -> str | None:
-        """Why nothing can be taken back, as a key of the catalogue, or None."""
-        if not self.log:
-            return "undo.nothing"
-        return "undo.rolled" if self.just_rolled and not self.practice else None
-
     def undo(self) -> Move | None:
         """Take the last move back; a roll only in practice."""
-        if self.why_not_undo():
+        if not self.log or (self.just_rolled and not self.practice):
             return None
         if self.just_rolled:
             self.chances.pop()
@@ -119,6 +114,54 @@ class Session:
     def redo(self) -> list[Event]:
         """Play the move that was taken back last; nothing when there is none."""
         return self.play(self.undone[-1]) if self.undone else []
+
+    # Choices: what a player decides, with the moves that follow from it without one
+
+    def only_move(self, s: State) -> Move | None:
+        """The move that a question leaves, if it leaves but one, and no dice fall at once by it."""
+        ask = self.rules.pending(s)
+        moves = [m for m in ask.moves if not isinstance(m, Back)] if isinstance(ask, Ask) else []
+        if len(moves) != 1:
+            return None
+        after, _ = self.rules.apply(s, moves[0])
+        return None if after.todo and after.todo[-1].name in BY_THEMSELVES else moves[0]
+
+    def why_not_undo(self) -> str | None:
+        """Why no choice can be taken back, as a key of the catalogue, or None."""
+        if self._moves_to_undo():
+            return None
+        return "undo.rolled" if self.chances else "undo.nothing"
+
+    def _moves_to_undo(self) -> int:
+        """How many moves back the last choice was made; 0 when a roll or the beginning lies before it."""
+        for number in range(1, len(self.log) + 1):
+            if len(self.log) - number in self.chances and not self.practice:
+                return 0
+            if not self.only_move(self.states[-1 - number]):
+                return number
+        return 0
+
+    def undo_choice(self) -> None:
+        """Take the last choice back, and what followed from it without one."""
+        for _ in range(self._moves_to_undo()):
+            self.undo()
+
+    def redo_choice(self) -> list[Event]:
+        """Play the choice that was taken back last, and what follows from it without one."""
+        events = self.redo()
+        while self.undone and self.only_move(self.state):
+            events = [*events, *self.redo()]
+        return events
+
+    def steps_back(self) -> int:
+        """How many parts of an unfinished decision lie behind its last choice; 0: it had none."""
+        s, number = self.state, 0
+        while s.draft:
+            s, _ = self.rules.apply(s, BACK)
+            number += 1
+            if not self.only_move(s):
+                return number
+        return 0
 
     def _follow(self, move: Move) -> None:
         """The same move leads on along what was undone; another leaves it behind."""

@@ -13,6 +13,7 @@ from nautilion.rules import setup
 
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]
+Tips = Literal["now", "soon", "late", "off"]
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Length = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 LONGEST = 1_000_000  # bytes
@@ -33,6 +34,7 @@ class Settings(msgspec.Struct):
     mute_unfocused: bool = True
     speed: Speed = "1x"
     ghost: Ghost = "consequences"
+    tips: Tips = "soon"
     confirm_sail: bool = False
     practice: bool = False
     language: Key = "en"

@@ -111,9 +111,9 @@ class Player:
             )
 
     def calm(self) -> None:
-        """Wait until nothing moves."""
+        """Wait until nothing moves, and nothing is about to move by itself."""
         for _ in range(2000):
-            if not self.scene.stage.director.busy or self.app.top is not self.scene:
+            if not self.scene.goes_on or self.app.top is not self.scene:
                 return
             self.frame()
 
@@ -133,6 +133,7 @@ class Player:
 
     def by_keys(self) -> None:
         """Make some listed move with the keyboard alone: walk to its spots and press Enter."""
+        self.calm()
         assert isinstance(self.session.pending, Ask)
         moves = [m for m in self.session.pending.moves if not isinstance(m, Back)]
         move = self.dice.choice(moves or list(self.session.pending.moves))
@@ -153,12 +154,14 @@ class Player:
 
     def turn(self) -> None:
         """One act: roll, or make some listed move."""
+        self.calm()
         pending = self.session.pending
         before = len(self.session.log)
         if isinstance(pending, Chance):
             self.click(spots.TRAY)
         else:
-            moves = [m for m in pending.moves if not isinstance(m, Back) or self.dice.random() < 0.1]
+            back = spots.BACK in self.scene.spots_now() and self.dice.random() < 0.1
+            moves = [m for m in pending.moves if not isinstance(m, Back) or back]
             move = self.dice.choice(moves or list(pending.moves))
             self.make(move)
             assert self.session.log[before : before + 1] == [move], (move, self.session.log[before:])

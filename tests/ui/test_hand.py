@@ -6,14 +6,12 @@ from pygame.event import Event
 
 from nautilion.kernel import BACK, Step
 from nautilion.rules.moves import (
-    Cast,
     Discard,
     Enough,
     Fetch,
     GiveDie,
     Insert,
     Keep,
-    Pay,
     Pick,
     Play,
     Put,
@@ -151,8 +149,8 @@ def test_every_kind_has_a_slot_inside_the_reserve(expansions: tuple[str, ...], s
 @pytest.mark.parametrize("by_value", [True, False])
 def test_a_value_goes_onto_a_die_as_a_die_onto_a_value(by_value: bool) -> None:
     player = rolled()
-    for move in (Cast("tide"), Pay("S"), Pay("S")):
-        player.make(move)
+    player.click(Spot("spell", "tide"))
+    player.calm()
     die, face = Spot("die", 1), Spot("face", 4)
     player.drag(*((face, die) if by_value else (die, face)))
     assert player.session.log[-1] == TurnDie(1, 4)
@@ -216,8 +214,8 @@ def test_targets_are_lit_while_a_prize_is_carried_and_a_drop_there_places_it() -
 
 def test_targets_are_lit_while_a_token_of_the_path_is_translated() -> None:
     player = rolled()
-    for move in (Cast("translation"), *(Pay("S"),) * 3):
-        player.make(move)
+    player.click(Spot("spell", "translation"))
+    player.calm()
     first = Spot("path", 2)
     assert set(player.scene.ways(first)) == {
         Spot("path", n) for n, token in enumerate(player.session.state.path) if token and n != 2

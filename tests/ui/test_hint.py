@@ -57,11 +57,11 @@ def test_asked_again_it_tells_the_chances_and_then_goes(player):
 
 def test_the_word_about_the_shell_makes_way_for_what_it_shows(player):
     player.move(player.centre(spots.HINT))
-    later, guide = player.now + 10, player.scene.guide  # the pointer rests
-    assert guide.about(later) is not None
+    later, tips = player.now + 10, player.scene.guide.tips  # the pointer rests
+    assert tips.about(later) is not None
     player.key(pygame.K_h)
     player.frame()
-    assert guide.about(later) is None
+    assert tips.about(later) is None
 
 
 def test_the_arrow_leads_where_the_best_move_does(player):

@@ -69,6 +69,7 @@ def test_a_voyage_in_motion_ends_with_the_true_picture() -> None:
 def test_whole_voyages_by_keyboard(setup: Setup) -> None:
     player = Player(setup, SMALL, speed="off")
     for _ in range(600):
+        player.calm()
         if player.session.is_over:
             break
         before = len(player.session.log)
@@ -210,7 +211,7 @@ def test_right_click_tells_what_a_thing_is() -> None:
     ):
         pos = player.centre(spot)
         player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
-        assert player.scene.guide.about(player.now) is not None, spot
+        assert player.scene.guide.tips.about(player.now) is not None, spot
 
 
 def test_a_missing_picture_is_replaced_and_the_voyage_goes_on(

@@ -71,6 +71,7 @@ class SettingsMenu(Modal):
         self.sizes = Stepper(self._sizes(), s.window, setter("window"))
         self.fullscreen = Toggle(s.fullscreen, setter("fullscreen"))
         speeds, ghosts = ("1x", "2x", "4x", "off"), ("off", "consequences", "odds")
+        tips = ("now", "soon", "late", "off")
         return {
             "screen": {
                 "fullscreen": self.fullscreen,
@@ -86,6 +87,7 @@ class SettingsMenu(Modal):
             "play": {
                 "speed": Choice(self._options("speed", *speeds), s.speed, setter("speed")),
                 "ghost": Choice(self._options("ghost", *ghosts), s.ghost, setter("ghost")),
+                "tips": Choice(self._options("tips", *tips), s.tips, setter("tips")),
                 "confirm_sail": Toggle(s.confirm_sail, setter("confirm_sail")),
                 "practice": Toggle(s.practice, setter("practice")),
             },

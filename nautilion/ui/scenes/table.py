@@ -7,15 +7,16 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.advisor.naming import name_of
 from nautilion.advisor.worker import Adviser
 from nautilion.kernel import BACK as BACK_MOVE
-from nautilion.kernel import Chance, Move
+from nautilion.kernel import Back, Chance, Move
 from nautilion.kernel import Event as Happening
-from nautilion.play.session import Session
+from nautilion.play.session import BY_THEMSELVES, Session
 from nautilion.rules.moves import GiveDie
 from nautilion.rules.state import BOTH, State
 from nautilion.ui.app import App
-from nautilion.ui.clips import glide, out_back
+from nautilion.ui.clips import Clip, glide, out_back
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.scenes.pause import Pause
@@ -37,7 +38,7 @@ from nautilion.ui.table.view import View
 
 WARM = 0.004  # seconds a frame for things made ahead of need
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
-AUTOMATIC = ("reroll",)  # dice that roll by themselves: the player has already acted
+BEAT = 0.9  # seconds before a move without a choice is made
 CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
 DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
 FIGURE_KEYS = {pygame.K_d: "darkhouse", pygame.K_p: "phantom", pygame.K_n: "nautilion"}
@@ -64,6 +65,8 @@ class TableScene(Scene):
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
         self.aloud = Aloud()
         self._over_since: float | None = None
+        self._only: Move | None = None  # the move that will be made by itself
+        self._beat: State | None = None  # the position before which a beat has begun
         self._drop: Drop | None = None  # what the gesture under way lets go of
         self._spots: dict[Spot, Rect] | None = None
         self._ways: dict[Spot, Ways] = {}
@@ -135,12 +138,36 @@ class TableScene(Scene):
         self.hand.update()
         self.hint.update()
         self.handover.update(not self.stage.is_telling)
+        self._go_on()
         if not director.busy and not self.hand.held:
             self._warm_up()
         if self.session.is_over and not director.busy:
             self._over_since = self._over_since or now
             if now - self._over_since > 1.2:
                 self._finish()
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something still moves, or a move is about to be made by itself."""
+        return self.stage.director.busy or self._may_go_on
+
+    @property
+    def _may_go_on(self) -> bool:
+        awaited = self.waiting or self.hand.held or self.handover.is_shown
+        return self._only is not None and not awaited
+
+    def _go_on(self) -> None:
+        """A move without a choice is made by itself, a beat after all that led to it was seen."""
+        if self._only is None or not self._may_go_on or self.stage.director.busy:
+            return
+        if self._beat is not self.session.state:
+            self._beat = self.session.state
+            self.stage.director.play(Clip(lambda t: (), BEAT, calm=True))
+            return
+        game, words = self.session.rules.game, self.app.words
+        what = name_of(game, self.session.state, self._only, words)
+        self._play(self._only)
+        self.say(words("table.by_itself", what=what))
 
     def _came_to_rest(self) -> None:
         """The picture has caught up: what is asked now can be seen and used."""
@@ -172,13 +199,16 @@ class TableScene(Scene):
         if not self.hand.held and self.guide.on_log(event):
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self.guide.stirred(self._now)
+            self.guide.tips.stirred(self._now)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            self.guide.asked = self.hand.under(event.pos)
+            self.guide.tips.asked = self.hand.under(event.pos)
             return True
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
-        return self.hand.handle(event)
+        used = self.hand.handle(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.guide.tips.hush()
+        return used
 
     def _key(self, event: Event) -> bool:
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
@@ -201,7 +231,7 @@ class TableScene(Scene):
         elif event.key == pygame.K_h:
             self._hint()
         elif event.key == pygame.K_F1:
-            self.guide.asked = self.hand.under(self.hand.pointer)
+            self.guide.tips.asked = self.hand.focus or self.hand.under(self.hand.pointer)
         else:
             return False
         return True
@@ -227,16 +257,17 @@ class TableScene(Scene):
             pass
         elif self.guide.log.is_open:
             self.guide.log.toggle()
-        elif self.waiting:
+        elif self.waiting and not self._only:
             self.waiting = None
             self._settle()
-        elif self.session.state.draft:
+        elif self.session.steps_back() and not self.waiting:
             self._play(BACK_MOVE)
         else:
             self._pause()
         self.changed()
 
     def _pause(self) -> None:
+        self.guide.tips.hush()
         self.app.sound.play("page")
         self.app.push(Pause(self.session), then=self._after_pause)
 
@@ -253,13 +284,13 @@ class TableScene(Scene):
 
     def _undo(self) -> None:
         why = "refused.over" if self.session.is_over else self.session.why_not_undo()
-        if why and not self.waiting:
+        waits = self.waiting is not None and not self._only
+        if why and not waits:
             self.say(self.app.words(why))
             return
-        if self.waiting:
-            self.waiting = None
-        else:
-            self.session.undo()
+        self.waiting = None
+        if not waits:
+            self.session.undo_choice()
         self.hand.let_go()
         self.app.sound.play("undo")
         self._settle()
@@ -269,7 +300,7 @@ class TableScene(Scene):
         if why := self.session.why_not_redo():
             self.say(self.app.words(why))
         elif not self.waiting:
-            self._happen(self.session.redo, self.session.undone[-1])
+            self._happen(self.session.redo_choice, self.session.undone[-1])
 
     def _other_dice(self) -> None:
         """Practice: let the dice of the last or the next roll fall otherwise."""
@@ -536,7 +567,8 @@ class TableScene(Scene):
             self.app.sound.play("drop")
             self._settle()
             return
-        self._happen(lambda: self.session.play(move), move)
+        for _ in range(self.session.steps_back() if isinstance(move, Back) else 1):
+            self._happen(lambda: self.session.play(move), move)
 
     def _sets_sail(self, move: Move) -> bool:
         """Whether a die completes the plan, so that the figures set out."""
@@ -546,7 +578,7 @@ class TableScene(Scene):
     def _happen(self, act: Act, move: Move | None) -> None:
         before = self.session.state
         events = act()
-        while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in AUTOMATIC:
+        while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in BY_THEMSELVES:
             events = [*events, *(self.session.redo() or self.session.roll())]
         self._show(before, events, move)
 
@@ -569,6 +601,7 @@ class TableScene(Scene):
         """Make ready for the question at hand."""
         pending, state = self.session.pending, self.session.state
         self.gestures, self._ways = Gestures(pending, state), {}
+        self._only = self.session.only_move(state)
         self.stage.ask(pending, state, plan.completed(self.session.rules, state, self.waiting))
         self.hint.put_away()
         if self.app.settings.ghost == "odds" and any(isinstance(m, GiveDie) for m, _ in self.gestures.all):

@@ -59,14 +59,18 @@ class Bar:
 
     def _extra(self, waiting: bool) -> list[Spot]:
         if waiting:
-            return [spots.SAIL, spots.BACK]
+            return [spots.SAIL] if self.session.only_move(self.session.state) else [spots.SAIL, spots.BACK]
         if self.stage.is_telling:
             return []
         pending = self.session.pending
         kinds = {type(move) for move in pending.moves} if isinstance(pending, Ask) else set()
         wanted = ((Enough, spots.ENOUGH), (SailOn, spots.SAIL_ON), (Back, spots.BACK))
-        found = [spot for kind, spot in wanted if kind in kinds]
+        found = [spot for kind, spot in wanted if kind in kinds and self._leads_on(spot)]
         return found if self.session.why_not_other_dice() else [*found, spots.OTHER]
+
+    def _leads_on(self, spot: Spot) -> bool:
+        """No way back where nothing was chosen."""
+        return spot != spots.BACK or self.session.steps_back() > 0
 
     def paint(self, surface: Surface, waiting: bool, hover: Spot | None) -> None:
         """The bar with its words and buttons."""

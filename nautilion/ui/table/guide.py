@@ -10,7 +10,7 @@ from pygame.event import Event
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie, Keep
-from nautilion.rules.state import DARKHOUSE, State
+from nautilion.rules.state import DARKHOUSE
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
@@ -24,11 +24,12 @@ from nautilion.ui.table.layout import Point
 from nautilion.ui.table.log import LogPanel
 from nautilion.ui.table.places import square, square_of
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.story import Story
+from nautilion.ui.table.tips import Tips
 from nautilion.ui.table.view import View
-from nautilion.ui.widgets.tooltip import draw_tooltip
 
-TOAST, LINGER = 2.6, 1.3  # seconds: a passing line; the rest before words about a piece
+TOAST = 2.6  # seconds for a passing line
 GROUPS = (theme.LAMP, theme.LAGOON, theme.VIOLET, theme.CORAL)  # one light for each group of crew
 COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
 
@@ -39,6 +40,7 @@ class Table(Protocol):
     app: App
     session: Session
     view: View
+    stage: Stage
     bar: Bar
     hand: Hand
     gestures: Gestures
@@ -60,28 +62,23 @@ class Guide:
         self.table = table
         self.log = LogPanel(table.view)
         self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
-        self.asked: Spot | None = None  # a piece that the player asked about
+        self.tips = Tips(table)
         self._story = Story(table.app.words, table.session.rules.game, names)
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._written: tuple[int, object] | None = None  # how far the log is written
-        self._still_since = 0.0
-        self._about: tuple[Spot, State, Sprite | None] | None = None
         self._toast: tuple[object, Sprite] | None = None
         self.look_anew()
 
     def look_anew(self) -> None:
         """The window has changed: forget what was drawn for the old one."""
-        self._about = self._toast = None
+        self._toast = None
+        self.tips.look_anew()
         self.log.look_anew(self.table.view)
         self.ghost = Ghost(self.table.view, self.table.session.rules)
 
     def say(self, words: str, now: float, at: Point | None = None) -> None:
         """Show a line for a moment, at the foot of the sea or beside a point."""
         self.said = (words, now + TOAST, at)
-
-    def stirred(self, now: float) -> None:
-        """The player moved: words about a piece go."""
-        self._still_since, self.asked = now, None
 
     # Light
 
@@ -186,7 +183,7 @@ class Guide:
             self.said = None
         if self.said:
             found.append(self._passing_line(self.said[0], self.said[2]))
-        if calm and (about := self.about(now)):
+        if calm and (about := self.tips.about(now)):
             found.append(about)
         return found
 
@@ -194,29 +191,6 @@ class Guide:
         if self._toast is None or self._toast[0] != (words, at):
             self._toast = ((words, at), notes.toast(self.table.view, words, at))
         return self._toast[1]
-
-    def about(self, now: float) -> Sprite | None:
-        """Words about the piece that was asked about, or that the pointer rests on."""
-        table, spot = self.table, self.asked
-        if spot is None and now - self._still_since > LINGER and not table.hand.held:
-            spot = table.hand.hover
-        rect = table.spots_now().get(spot) if spot else None
-        if spot is None or rect is None or (spot == spots.HINT and table.hint.is_shown):
-            return None  # the shell's own word would cover what it shows
-        state = table.session.state
-        if self._about is None or self._about[0] != spot or self._about[1] is not state:
-            self._about = (spot, state, self._words_about(spot, rect))
-        return self._about[2]
-
-    def _words_about(self, spot: Spot, rect: Rect) -> Sprite | None:
-        table = self.table
-        if spot.kind == "button":
-            asks = {spots.UNDO: table.session.why_not_undo, spots.REDO: table.session.why_not_redo}
-            why = asks[spot]() if spot in asks else None
-            return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look)
-        _, prompt = table.bar.words(table.is_waiting)
-        now = prompt if spot in table.reachable() else ""
-        return notes.about(table.view, table.session.state, spot, rect, now)
 
     def _ghosts(self) -> Sequence[Sprite]:
         """Where the die in the hand would lead; with an empty hand, where a figure could go."""

@@ -1,0 +1,153 @@
+"""Words about a piece: when they come, when they do not, and that they never lie over what can be used."""
+
+import json
+import random
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from nautilion import paths
+from nautilion.kernel import Chance
+from nautilion.play import settings
+from nautilion.rules.setup import Setup
+from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.table import spots
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.widgets.controls import Choice
+from tests.ui.driver import Player
+from tests.ui.kit import EVERYTHING, Desk
+from tests.ui.test_hand import at, rolled
+
+
+def shown(player: Player) -> bool:
+    return player.scene.guide.tips.about(player.now) is not None
+
+
+def rest(player: Player, seconds: float) -> None:
+    player.frame(count=round(seconds * 60))
+
+
+@pytest.mark.parametrize(
+    ("setting", "before", "after"), [("now", 0.0, 0.3), ("soon", 0.6, 0.6), ("late", 1.8, 0.8)]
+)
+def test_the_setting_says_how_soon(setting: str, before: float, after: float) -> None:
+    player = rolled(tips=setting)
+    player.move(player.centre(Spot("spell", "tide")))
+    rest(player, before)
+    assert not shown(player)
+    rest(player, after)
+    assert shown(player)
+
+
+def test_off_means_only_when_asked() -> None:
+    player = rolled(tips="off")
+    pos = player.centre(Spot("spell", "tide"))
+    player.move(pos)
+    rest(player, 6)
+    assert not shown(player)
+    player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=3))
+    assert shown(player)
+
+
+def test_nothing_after_a_drop_until_the_pointer_has_left() -> None:
+    player = rolled(tips="now")
+    target = player.centre(Spot("berth", "phantom"))
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    rest(player, 1)
+    player.move((target[0] + 1, target[1]))
+    rest(player, 3)
+    assert not shown(player)
+    player.move(player.centre(Spot("spell", "tide")))
+    rest(player, 1)
+    assert shown(player)
+    player.move(target)
+    rest(player, 1)
+    assert shown(player)
+
+
+def test_nothing_sticks_after_a_menu() -> None:
+    player = rolled(tips="now")
+    player.move(player.centre(Spot("spell", "tide")))
+    rest(player, 1)
+    assert shown(player)
+    player.key(pygame.K_ESCAPE)
+    rest(player, 1)
+    player.key(pygame.K_ESCAPE)
+    rest(player, 2)
+    assert player.app.top is player.scene
+    assert not shown(player)
+
+
+def test_nothing_lies_over_the_end() -> None:
+    player = at("discard")
+    player.move(player.centre(Spot("spell", "tide")))
+    rest(player, 2)
+    assert shown(player)
+    player.session.pending = None
+    assert not shown(player)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)], ids=str)
+def test_words_never_lie_over_what_can_be_used(size: tuple[int, int]) -> None:
+    player = Player(Setup(seed=6, expansions=EVERYTHING, players=2), size, speed="off", tips="now")
+    dice, seen = random.Random(2), 0
+    for _ in range(36):
+        player.calm()
+        if player.session.is_over:
+            break
+        if not isinstance(player.session.pending, Chance):
+            seen += assert_apart(player, dice)
+        player.turn()
+    assert seen > 20
+
+
+def assert_apart(player: Player, dice: random.Random) -> int:
+    """Rest the pointer on some spots: how many had words, none of them over another piece of use."""
+    scene, seen = player.scene, 0
+    places = scene.spots_now()
+    for spot in dice.sample(sorted(places, key=str), 4):
+        player.move((2, 2))
+        player.move(player.centre(spot))
+        rest(player, 0.2)
+        words = scene.guide.tips.about(player.now)
+        if words is None or scene.hand.hover != spot:
+            continue
+        seen += 1
+        used = [places[s] for s in scene.gestures.named() if s in places]
+        lay = scene.view.fit(player.session.state)
+        used += [lay.rects["dice"]] if scene.stage.mood.fan else []
+        assert words.rect.collidelist(used) < 0, spot
+        assert not words.rect.colliderect(places[spot]), spot
+        assert pygame.Rect((0, 0), lay.size).contains(words.rect), spot
+    return seen
+
+
+def test_the_setting_is_kept_and_an_old_file_loads() -> None:
+    desk = Desk()
+    menu = SettingsMenu("play")
+    desk.show(menu)
+    control = menu.control("play", "tips")
+    assert isinstance(control, Choice)
+    desk.click((control.rect.right - control.rect.w // 8, control.rect.centery))
+    assert desk.app.settings.tips == "off"
+    file = paths.user_settings()
+    assert json.loads(file.read_text())["tips"] == "off"
+    record = json.loads(file.read_text())
+    record.pop("tips")
+    file.write_text(json.dumps(record))
+    assert settings.load() == (
+        settings.Settings(**{**record, "window": tuple(record["window"]), "names": ("", "")}),
+        (),
+    )
+    assert settings.load().settings.tips == "soon"
+
+
+def test_words_about_the_undo_button_leave_the_buttons_below_it_free() -> None:
+    player = rolled(tips="now")
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    player.move(player.centre(spots.UNDO))
+    rest(player, 1)
+    words = player.scene.guide.tips.about(player.now)
+    assert words is not None
+    assert not words.rect.colliderect(player.scene.spots_now()[spots.BACK])
