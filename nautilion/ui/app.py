@@ -36,9 +36,10 @@ from nautilion.ui.theme import Look, Metrics
 Then = Callable[[Any], None]
 
 _log = logging.getLogger(__name__)
-_FADE = 0.22  # seconds from one scene to the next
 _SETTLED = 0.12  # seconds without a change of size before everything is drawn anew
+_SURFACING = 1.0  # seconds after the window comes back in which what is drawn may still be lost
 _AWAKE = 2.0  # seconds after input in which the loop stays quick
+_BACK = {pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED}
 _INPUT = {
     pygame.KEYDOWN,
     pygame.KEYUP,
@@ -84,6 +85,7 @@ class App:
         self._code = 0
         self._input_at = -_AWAKE
         self._resized_at: float | None = None
+        self._back_at = -_SURFACING
         self._frame_at = clock()
         self._sea_time = 0.0
         self._shown: Scene | None = None
@@ -176,6 +178,8 @@ class App:
             self._fit()
         if self.top:
             self.top.update(now)
+        if now - self._back_at < _SURFACING:  # a full screen comes up black after its first frames
+            self.compositor.refresh()
         if self.top and self._resized_at is None:
             self._draw(self.top, now)
 
@@ -184,16 +188,22 @@ class App:
         now, scene = self.clock_now(), self.top
         if not self.focused:
             pygame.time.wait(120)
-        elif self._curtain or self._resized_at is not None or (scene and scene.moving(now)):
+        elif self._is_changing(now) or (scene and scene.moving(now)):
             clock.tick(60)
         elif now - self._input_at < _AWAKE:
             pygame.time.wait(16)
         else:
             pygame.time.wait(75 if self.settings.reduced_motion else 50)  # a still sea needs few looks
 
+    def _is_changing(self, now: float) -> bool:
+        """Whether the window itself is in motion: another scene, another size, or just shown again."""
+        return bool(self._curtain) or self._resized_at is not None or now - self._back_at < _SURFACING
+
     def _dispatch(self, event: Event, now: float) -> None:
         if event.type in _INPUT:
             self._input_at = now
+        if event.type in _BACK:
+            self._back_at = now
         if event.type == pygame.VIDEORESIZE:
             self._resized(now)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
@@ -267,7 +277,7 @@ class App:
     def _draw_curtain(self, now: float) -> None:
         if self._curtain:
             picture, since = self._curtain
-            gone = (now - since) / _FADE
+            gone = (now - since) / (self._shown.fade if self._shown else Scene.fade)
             self._curtain = self._curtain if gone < 1 else None
             self.compositor.curtain(picture if gone < 1 else None, round(255 * max(0.0, 1 - gone)))
 

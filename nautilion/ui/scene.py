@@ -43,6 +43,7 @@ class Scene:
 
     covers = True
     veil = 150  # how dark a dialog makes what lies below, 0 to 255
+    fade = 0.22  # seconds in which it comes up over the scene before
     blurs = False  # whether a dialog also softens what lies below
     backdrop: Backdrop | None = None
     can_begin_again = False  # whether `again` gives another one to go on with after a failure

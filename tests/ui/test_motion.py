@@ -2,7 +2,9 @@
 
 import math
 
+import pygame
 import pytest
+from pygame.event import Event
 
 from nautilion.rules.moves import Put, Stow, Take
 from nautilion.rules.setup import Setup
@@ -177,3 +179,15 @@ def test_a_roll_for_the_reef_is_not_offered_before_its_time(speed: str) -> None:
         assert player.scene.bar.words(False)[1] == ""
         player.frame()
     assert player.scene.stage.mood.to_roll == 1
+
+
+@pytest.mark.parametrize("event", [pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED])
+def test_a_window_that_comes_back_is_drawn_whole_even_if_its_first_frame_is_lost(event: int) -> None:
+    player = rolled(reduced_motion=True)
+    screen = pygame.display.get_surface()
+    assert screen
+    before = pygame.image.tobytes(screen, "RGB")
+    player.frame(Event(event))
+    screen.fill((0, 0, 0))  # as a full screen does that is mapped again
+    player.frame(count=6)
+    assert pygame.image.tobytes(screen, "RGB") == before

@@ -22,6 +22,7 @@ from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.widgets.button import Button
 from tests.ui.driver import Player
+from tools.display import Screen
 
 pytestmark = [
     pytest.mark.soak,
@@ -134,6 +135,28 @@ def test_a_whole_voyage_with_a_real_pointer(setup: Setup, tmp_path: Path, screen
     finally:
         game.terminate()
         game.wait()
+
+
+def test_a_full_screen_that_was_hidden_is_whole_when_it_is_shown_again(tmp_path: Path) -> None:
+    env = prepare(tmp_path, Setup(seed=8))
+    settings = {"fullscreen": True, "reduced_motion": True, "music": 0.0, "effects": 0.0}
+    (tmp_path / "config" / "nautilion" / "settings.json").write_text(json.dumps(settings))
+    with Screen(SIZE) as screen:
+        game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env | screen.env)
+        try:
+            search = ("search", "--onlyvisible", "--class", "^nautilion$")
+            screen.wait(lambda: screen.xdotool(*search), "a window")
+            screen.wait(lambda: screen.picture().mean() > 20, "a picture")
+            time.sleep(2)
+            before, window = screen.picture(), screen.xdotool(*search).splitlines()[0]
+            screen.xdotool("windowunmap", window)
+            time.sleep(1)
+            screen.xdotool("windowmap", window)
+            time.sleep(3)
+            assert (screen.picture() == before).all()
+        finally:
+            game.terminate()
+            game.wait()
 
 
 def wait_for_window() -> str:

@@ -30,6 +30,7 @@ from nautilion.ui.widgets.passing import PassingLine
 
 ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")
 _ROOM = (1120, 720)
+_SLOWLY = 0.7  # seconds in which the ending at the table gives way to this page
 _CREW = 9
 _WIDEST = 1.9  # of the height
 _FLATTEST, _TALLEST = 2.05, 1.6  # shapes of the picture
@@ -45,6 +46,7 @@ class ResultScene(WidgetScene):
     def __init__(self, session: Session, names: tuple[str, str], settings: Settings) -> None:
         self.session, self.names, self.settings = session, names, settings
         self.backdrop = Sea()
+        self.fade = _SLOWLY
         result = session.state.result
         self.ending = result if result in ENDINGS else "other"
         self.picture = "won" if result == "won" else f"lost_{result if result in ENDINGS else 'phantom'}"

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Surface
+from pygame import Rect, Surface
 
 from nautilion.rules import events as ev
 from nautilion.rules.state import FIGURES, SEAT
 from nautilion.ui.clips import Clip, in_out_sine, out_bounce, out_cubic
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.acts_light import Group, between, timed
+from nautilion.ui.table.acts_light import Group, between, crossed, timed
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -56,10 +56,13 @@ def _tumble(stage: Stage, die: int, value: int, n: int) -> Clip:
     seconds = ROLL - 0.1 * (n == 0) + 0.06 * n
     tilted: dict[tuple[int, int], Surface] = {}
 
-    def draw(t: float) -> Sequence[Sprite]:
+    def place() -> Rect:
         s = stage.now
         seat = next((f for f in FIGURES if s.gave[SEAT[f]] == die), None)
-        goal = view.seat(seat) if seat else view.dice(max(len(s.dice), die + 1))[die]
+        return view.seat(seat) if seat else view.dice(max(len(s.dice), die + 1))[die]
+
+    def draw(t: float) -> Sequence[Sprite]:
+        goal = place()
         slide, drop = out_cubic(t), out_bounce(t)
         x = goal.centerx + (1 - slide) * goal.w * (3.2 + wild)
         y = goal.centery - (1 - drop) * goal.w * (1.5 + wild)
@@ -70,7 +73,11 @@ def _tumble(stage: Stage, die: int, value: int, n: int) -> Clip:
         picture = tilted[face, turn]
         return (Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft),)
 
-    return Clip(draw, seconds)
+    def still(t: float) -> Sequence[Sprite]:
+        goal = place()
+        return (Sprite(view.pieces.die(value, goal.w), goal.topleft, alpha=round(255 * in_out_sine(t))),)
+
+    return Clip(draw, seconds, still=still)
 
 
 def dice_set(stage: Stage, e: ev.DiceSet) -> list[Group]:
@@ -104,7 +111,16 @@ def turned(stage: Stage, e: ev.DieTurned) -> list[Group]:
         stage.mood.hidden.discard(spot)
         _stale_dice(stage)
 
-    return [[Clip(draw, 0.32, on_start=start, on_end=end)]]
+    def still(t: float) -> Sequence[Sprite]:
+        s = stage.now
+        goal = stage.view.dice(len(s.dice))[e.die]
+        faces = ((s.dice[e.die], 1 - t), (e.value, t))
+        return [
+            Sprite(stage.view.pieces.die(value, goal.w), goal.topleft, alpha=round(255 * share))
+            for value, share in faces
+        ]
+
+    return [[Clip(draw, 0.32, on_start=start, on_end=end, still=still)]]
 
 
 def given(stage: Stage, e: ev.DieGiven) -> list[Group]:
@@ -134,8 +150,12 @@ def given(stage: Stage, e: ev.DieGiven) -> list[Group]:
         stage.sound.play("die_give")
         _stale_dice(stage)
 
+    def still(t: float) -> Sequence[Sprite]:
+        a, b = stage.view.dice(len(stage.now.dice))[e.die], stage.view.seat(e.figure)
+        return () if already else crossed(stage.view.pieces.die(e.value, b.w), a, b, t)
+
     already = stage.now.gave[SEAT[e.figure]] == e.die
-    return [[Clip(draw, 0.02 if already else 0.3, on_start=start, on_end=end)]]
+    return [[Clip(draw, 0.02 if already else 0.3, on_start=start, on_end=end, still=still)]]
 
 
 def spell_cast(stage: Stage, e: ev.SpellCast) -> list[Group]:
@@ -152,7 +172,11 @@ def spell_cast(stage: Stage, e: ev.SpellCast) -> list[Group]:
         at = picture.get_rect(center=(round(x), round(y))).topleft
         return (Sprite(picture, at, alpha=round(255 * min(1.0, 2.2 * (1 - t)))),)
 
-    return [[Clip(draw, 0.6, on_start=stage.tell(f"spell_{e.spell}"))]]
+    def still(t: float) -> Sequence[Sprite]:
+        at = signs[-1].get_rect(center=goal).topleft
+        return (Sprite(signs[-1], at, alpha=round(255 * math.sin(math.pi * t))),)
+
+    return [[Clip(draw, 0.6, on_start=stage.tell(f"spell_{e.spell}"), still=still)]]
 
 
 def _with_dice(dice: tuple[int, ...], which: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:

@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 Group = list[Clip]
 
 
-def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float) -> Clip:
+def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float, stays: bool = False) -> Clip:
+    """Words in the middle of the sea that come and go, or come and stay."""
     lay, look = stage.view.fit(stage.now), stage.view.look
     sea = lay.rects["sea"]
     style, room = look.m.type(theme.TITLE), (sea.w - lay.px(110), sea.h // 3)
@@ -29,11 +30,14 @@ def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float) -> Clip:
     at = plate.get_rect(center=lay.rects["sea"].center).topleft
 
     def draw(t: float) -> Sequence[Sprite]:
-        alpha = round(255 * min(1.0, 4 * t, 4 * (1 - t)))
+        alpha = round(255 * min(1.0, 4 * t, 1.0 if stays else 4 * (1 - t)))
         rise = round(lay.px(14) * (1 - out_cubic(min(1.0, 2 * t))))
         return (Sprite(plate, (at[0], at[1] + rise), alpha=alpha),) if alpha > 0 else ()
 
-    return Clip(draw, seconds, calm=True)
+    def still(t: float) -> Sequence[Sprite]:
+        return [sprite._replace(topleft=at) for sprite in draw(t)]
+
+    return Clip(draw, seconds, still=still)
 
 
 def flash(stage: Stage, centre: tuple[int, int], colour: theme.Rgb, sound: str, size: int = 150) -> Clip:

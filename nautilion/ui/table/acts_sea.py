@@ -102,7 +102,13 @@ def darkhouse_acted(stage: Stage, e: ev.DarkhouseActed) -> list[Group]:
         at = picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft
         return (Sprite(picture, at, alpha=alpha),) if alpha > 0 else ()
 
-    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=stage.tell("darkhouse_sweep"))
+    glow = view.pieces.light(round(tower.w * 1.6), theme.CORAL if e.cost else theme.LAGOON)
+
+    def still(t: float) -> Sequence[Sprite]:
+        at = glow.get_rect(center=lamp).topleft
+        return (Sprite(glow, at, alpha=round(255 * math.sin(math.pi * t))),)
+
+    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=stage.tell("darkhouse_sweep"), still=still)
     relief = Clip(lambda t: (), 0.02, on_start=stage.tell("darkhouse_miss"))
     after = flash(stage, lamp, theme.CORAL, "darkhouse_bite") if e.cost else relief
     return [[clip], [after]]

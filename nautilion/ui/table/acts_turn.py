@@ -20,7 +20,7 @@ from nautilion.ui.table.spots import Spot
 if TYPE_CHECKING:
     from nautilion.ui.table.stage import Stage
 
-ENDING = 1.8  # seconds: a win or a loss may take its time once; a click skips it
+ENDING = 1.6  # seconds: a win or a loss may take its time once; a click skips it
 
 
 def turn_began(stage: Stage, e: ev.TurnBegan) -> list[Group]:
@@ -68,7 +68,11 @@ def heroic_played(stage: Stage, e: ev.HeroicPlayed) -> list[Group]:
         at = full.get_rect(center=(round(x), round(y))).topleft
         return (Sprite(full, at, alpha=round(255 * min(1.0, 6 * t, 3 * (1 - t)))),)
 
-    return [[Clip(draw, LONGEST, on_start=begin)]]
+    def still(t: float) -> Sequence[Sprite]:
+        at = full.get_rect(center=goal).topleft
+        return (Sprite(full, at, alpha=round(255 * min(1.0, 6 * t, 3 * (1 - t)))),)
+
+    return [[Clip(draw, LONGEST, on_start=begin, still=still)]]
 
 
 def repeated(stage: Stage, e: ev.PhasesRepeated) -> list[Group]:
@@ -77,11 +81,16 @@ def repeated(stage: Stage, e: ev.PhasesRepeated) -> list[Group]:
 
 
 def ended(stage: Stage, e: ev.VoyageEnded) -> list[Group]:
-    """A win shines out of the Abyss; a loss closes over the sea."""
+    """A win shines out of the Abyss; a loss closes over the sea, and stays until the scene goes."""
     won = e.result == "won"
     text = stage.view.words(f"log.VoyageEnded.{e.result}")
-    clips = [_dawn(stage)] if won else [_nightfall(stage)]
-    return [[*clips, banner(stage, text, theme.SUN if won else theme.CORAL, ENDING)]]
+    light = _dawn(stage) if won else _nightfall(stage)
+    words = banner(stage, text, theme.SUN if won else theme.CORAL, ENDING, stays=True)
+
+    def stay() -> None:
+        stage.lasting = [*light.draw(1.0), *words.draw(1.0)]
+
+    return [[light, timed(words, None, stay)]]
 
 
 def _dawn(stage: Stage) -> Clip:
@@ -110,6 +119,6 @@ def _nightfall(stage: Stage) -> Clip:
     dark.fill(theme.NIGHT)
 
     def draw(t: float) -> Sequence[Sprite]:
-        return (Sprite(dark, (0, 0), alpha=round(170 * in_out_sine(min(1.0, 2 * t)))),)
+        return (Sprite(dark, (0, 0), alpha=round(170 * in_out_sine(t))),)
 
     return Clip(draw, ENDING, calm=True, on_start=stage.tell("darkhouse_sweep"))

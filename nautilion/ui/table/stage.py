@@ -35,6 +35,7 @@ class Stage:
         self.shown: State | None = None
         self.truth: State | None = None
         self.drop: Drop | None = None  # what the hand let go of, until a clip takes it on from there
+        self.lasting: list[Sprite] = []  # what an ending leaves over the table
         self._question: Question | None = None
         self._tells = False
         self.luck = random.Random(3)  # how dice tumble; what they show is decided
@@ -50,6 +51,7 @@ class Stage:
         self._tells, self.drop = False, None
         self.truth = state
         self.shown = copy.copy(state)
+        self.lasting = self.lasting if state.result else []
         self.mood.hidden.clear()
         self._ask()
         self.stale(None)
@@ -128,9 +130,9 @@ class Stage:
         return drop.rect
 
     def sprites(self, now: float) -> list[Sprite]:
-        """What moves, and what waits where it was let go."""
+        """What moves, what waits where it was let go, and what an ending leaves."""
         waiting = [Sprite(self.drop.picture, self.drop.rect.topleft)] if self.drop else []
-        return [*waiting, *self.director.sprites(now)]
+        return [*waiting, *self.director.sprites(now), *self.lasting]
 
     def update(self, now: float) -> bool:
         """Move on; after the last clip the truth is shown. Whether the table has just come to rest."""
