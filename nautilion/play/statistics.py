@@ -22,6 +22,7 @@ class Figures(msgspec.Struct):
     faces: dict[int, int] = {}  # how often each face fell
     deeds: int = 0
     reefs: int = 0
+    harpoons: tuple[int, int] | None = None  # ours and the Phantom's, if the boats met
 
     @property
     def luck(self) -> float:
@@ -64,6 +65,8 @@ def _count(made: Figures, event: object) -> None:
             made.deeds += 1
         case events.ReefRolled():
             made.reefs += 1
+        case events.CollisionFought(nautilion=ours, phantom=theirs):
+            made.harpoons = (ours, theirs)
 
 
 def seated(session: Session) -> tuple[int, int]:

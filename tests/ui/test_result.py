@@ -23,6 +23,7 @@ from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.play.statistics import figures
+from nautilion.rules.events import CollisionFought
 from nautilion.rules.moves import Rolled
 from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
@@ -214,6 +215,17 @@ def test_many_problems_are_cut_short() -> None:
     text = content_notice([Problem("mine.yaml", f"boards[{n}]", "is bad") for n in range(40)], catalogue())
     assert text.count("mine.yaml") < 10
     assert "35" in text
+
+
+def test_the_numbers_of_the_collision_stand_on_the_page(app: App) -> None:
+    sailed = (voyage(Setup(expansions=("mercenaries",), seed=seed)) for seed in range(40))
+    session = next(s for s in sailed if figures(s).harpoons)
+    fought = next(e for told in session.told for e in told if isinstance(e, CollisionFought))
+    scene = ResultScene(session, ("", ""), app.settings)
+    app.push(scene)
+    wanted = (f"{fought.nautilion} : {fought.phantom}", app.words("result.figures.harpoons"))
+    assert wanted in scene._figures()
+    assert len(scene._figures()) == 8
 
 
 @pytest.mark.parametrize("key", ["nothing", "rolled"])

@@ -11,6 +11,7 @@ from nautilion.rules.state import DISCARD_PILE, PHANTOM, PHANTOM_BOARD, RESERVE,
 from nautilion.rules.tokens import BOARD, bits, kinds, shift, space
 
 BERTHS = 6  # C11
+Arms = list[tuple[str, int]]  # tokens and their harpoons; "" is the boat itself
 
 
 # Before the collision
@@ -44,10 +45,17 @@ def begin_collision(cx: Table, _: FiguresMet) -> None:
     cx.s.todo = (TURN, Step("collision"))
 
 
+def armed(game: Game, s: State) -> tuple[Arms, Arms]:
+    """Who carries how many harpoons on the Nautilion and on the Phantom, whose own come first (H3)."""
+    ours = [(token, game.harpoons[token]) for token in s.board if token and game.harpoons[token]]
+    hired = [(token, game.harpoons[token]) for token in s.phantom_board]
+    return ours, [("", game.setup.harpoons), *hired]
+
+
 def strength(game: Game, s: State) -> tuple[int, int]:
     """The harpoons of the Nautilion and of the Phantom (H3)."""
-    ours = sum(game.harpoons[token] for token in s.board if token)
-    return ours, sum(game.harpoons[token] for token in s.phantom_board) + game.setup.harpoons
+    ours, theirs = armed(game, s)
+    return sum(count for _, count in ours), sum(count for _, count in theirs)
 
 
 def collision(cx: Table) -> None:

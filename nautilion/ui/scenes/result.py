@@ -240,7 +240,7 @@ class ResultScene(WidgetScene):
             (str(f.sailed), "sailed"),
             (str(f.spells), "spells"),
             (str(f.bitten), "bitten"),
-            (str(f.rolls), "rolls"),
+            self._fight() or (str(f.rolls), "rolls"),
             (words("result.figures.average", number=round(f.luck, 1)), self._luck()),
         ]
         if "heroic" in chosen:
@@ -250,6 +250,13 @@ class ResultScene(WidgetScene):
         else:
             rows.append((str(len(self.session.state.reserve)), "reserve"))
         return [(number, words(f"result.figures.{key}")) for number, key in rows]
+
+    def _fight(self) -> tuple[str, str] | None:
+        """The harpoons on both sides, if the boats met."""
+        if not self.figures.harpoons:
+            return None
+        ours, theirs = self.figures.harpoons
+        return self.app.words("result.figures.against", ours=ours, theirs=theirs), "harpoons"
 
     def _luck(self) -> str:
         """Whether the dice fell high or low."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from nautilion.kernel import Event
 from nautilion.rules import events as ev
 from nautilion.ui import theme
-from nautilion.ui.table import acts_dice, acts_sea, acts_turn
+from nautilion.ui.table import acts_clash, acts_dice, acts_sea, acts_turn
 from nautilion.ui.table.acts_light import Group, flash_at
 from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.spots import Spot
@@ -25,7 +25,7 @@ ACTS: dict[type[Event], Act] = {
     ev.TokensSwapped: acts_sea.swapped,
     ev.DarkhouseActed: acts_sea.darkhouse_acted,
     ev.FigureMoved: acts_sea.figure_moved,
-    ev.CollisionFought: acts_sea.fought,
+    ev.CollisionFought: acts_clash.fought,
     ev.ReefRolled: acts_sea.reef_rolled,
     ev.SpaceAdded: acts_sea.path_grew,
     ev.RoomMade: acts_sea.room_made,

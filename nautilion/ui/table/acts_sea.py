@@ -169,44 +169,6 @@ def _stale_figure(stage: Stage, figure: str) -> None:
     stage.stale(square_of(stage.view.figure(stage.now, figure), 1.6))
 
 
-def fought(stage: Stage, e: ev.CollisionFought) -> list[Group]:
-    """Harpoons fly from both boards, one by one; the boats crash; the count is told."""
-    lay, words = stage.view.fit(stage.now), stage.view.words
-    clash = stage.view.figure(stage.now, "nautilion").center
-    volleys = [
-        *_volley(stage, e.nautilion, lay.rects["board"].center, clash, theme.LAMP),
-        *_volley(stage, e.phantom, lay.rects["phantom_board"].center, clash, theme.LAGOON),
-    ]
-    burst = [
-        flash(stage, clash, theme.SUN, "collision", 260),
-        flash(stage, clash, theme.CORAL, "harpoon", 180),
-    ]
-    text = words("table.collision", nautilion=e.nautilion, phantom=e.phantom)
-    colour = theme.LAMP if e.nautilion >= e.phantom else theme.CORAL
-    return [volleys, [*burst, shake(stage, 0.5)], [banner(stage, text, colour, 0.9)]]
-
-
-def _volley(stage: Stage, count: int, start: Point, goal: Point, colour: theme.Rgb) -> Group:
-    """Harpoons of one side, a moment apart, turned the way they fly."""
-    lay = stage.view.fit(stage.now)
-    angle = math.degrees(math.atan2(start[1] - goal[1], goal[0] - start[0])) - 45  # drawn pointing up right
-    icon = stage.view.look.art.get("ui/harpoon", (lay.px(34), lay.px(34)))
-    picture = pygame.transform.rotozoom(icon, angle, 1.0)
-    light = stage.view.pieces.light(lay.px(54), colour)
-
-    def draw(t: float) -> Sequence[Sprite]:
-        x, y = between(start, goal, t * t)
-        at = (round(x), round(y))
-        return (
-            [Sprite(piece, piece.get_rect(center=at).topleft) for piece in (light, picture)]
-            if 0 < t < 1
-            else ()
-        )
-
-    pace = min(0.08, 0.4 / max(1, count))
-    return [Clip(draw, 0.42, n * pace, on_start=stage.tell("harpoon")) for n in range(count)]
-
-
 def reef_rolled(stage: Stage, e: ev.ReefRolled) -> list[Group]:
     """The die that decides, shown large, then what it meant."""
     view, lay = stage.view, stage.view.fit(stage.now)
@@ -242,18 +204,3 @@ def _grown(stage: Stage, at: int, number: int, phantom: Callable[[State], int]) 
         stage.stale(None)
 
     return [[Clip(lambda t: (), 0.05, on_end=end)]]
-
-
-def shake(stage: Stage, seconds: float) -> Clip:
-    """The whole table trembles: the screen as it is, a little beside itself, ever less."""
-    held: list[Surface] = []
-
-    def draw(t: float) -> Sequence[Sprite]:
-        screen = pygame.display.get_surface()
-        if not held and screen:
-            held.append(screen.copy())
-        far = stage.view.look.m.px(9) * (1 - t) ** 2
-        at = (round(far * math.sin(47 * t)), round(far * math.cos(61 * t)))
-        return (Sprite(held[0], at),) if held and t < 1 else ()
-
-    return Clip(draw, seconds)

@@ -6,6 +6,7 @@ from nautilion.rules.state import FIGURES, State
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.board_picture import cabin_radius, hull_rect
+from nautilion.ui.table import acts_clash
 from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.view import View
 
@@ -39,6 +40,8 @@ def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
     for figure in FIGURES:
         pieces.figure(view.figure_name(figure), view.figure(s, figure).w)
         yield
+    if "phantom_board" in lay.rects:
+        yield from acts_clash.prepare(view, s)
     for colour in (theme.LAMP, theme.SUN, theme.FOAM, theme.CORAL, *PLAYER_COLOURS):
         pieces.glow(round(lay.token * 1.42), colour)
         pieces.glow(round(cabin * 1.42), colour)
