@@ -1,6 +1,7 @@
 """A monkey at the table: random clicks, drags, keys, resizes and focus losses must never break anything."""
 
 import random
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, keep
 from tests.ui.driver import Player
 from tests.ui.kit import Desk, voyage
+from tests.ui.oracle import Near
 
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 KEYS = [
@@ -131,44 +133,129 @@ class Monkey:
             assert scene.stage.shown == scene.session.state
 
 
-def test_a_monkey_in_the_harbour_breaks_nothing() -> None:
-    roam(1, 160)
+WINDOWS = [(900, 540), (1280, 720), (500, 860), (320, 320), (1600, 300), (60, 60), (1, 1), (5, 400)]
+SCENES = 14  # that a long walk comes by, table, replay, watch and luck among them
+
+
+class Rover:
+    """Walks through the whole house: every door, every widget, every key, windows of every shape."""
+
+    def __init__(self, seed: int) -> None:
+        self.dice, self.events = random.Random(seed), 0
+        self.desk = Desk((900, 540), speed="off", reduced_motion=bool(seed % 2), practice=seed % 3 == 0)
+        self.flow = Flow(self.desk.app, Shelf(shipped_content()))
+        vars(self.flow)["adviser"] = Near()  # in this process: a walk is the same for a seed
+        self.seen: set[str] = set()
+        for number in range(6):
+            setup = Setup(seed=number, expansions=ALL if number % 2 else (), players=1 + number % 2)
+            kept = self.flow.shelf.begin(voyage(setup, moves=self.dice.choice([7, 40, 10_000])))
+            keep(kept)
+            kept.close()
+        self.ended = voyage(Setup(seed=3, expansions=("reefs",)), moves=10_000)
+        self.flow.shelf.file("damaged").write_bytes(self.flow.shelf.file(kept.id).read_bytes()[:400])
+
+    def doors(self) -> list[Callable[[], None]]:
+        """Ways into the house."""
+        flow, names = self.flow, ("Ada", "Jules")
+        two = Setup(seed=self.dice.randrange(10**6), expansions=ALL, players=2)
+        id = flow.shelf.entries()[-1].id
+        return [
+            flow.home,
+            flow.voyages,
+            flow.set_out,
+            lambda: flow.after_title("logbook"),
+            lambda: flow._watch_kept(id),
+            lambda: flow.sail(two, names),
+            lambda: flow.sail(Setup(seed=two.seed), ("", "")),
+            lambda: flow.watch_oracle(Setup(seed=two.seed), names),
+            lambda: flow.end(self.ended, names, "", flow.title),
+            lambda: flow.luck(self.ended, names, "", flow.title),
+        ]
+
+    def walk(self, events: int) -> None:
+        """So many events, with another door every now and then."""
+        while self.events < events:
+            if self.dice.random() < 0.025 or not self.desk.app.stack:
+                self.desk.app.quit()
+                self.flow._let_go()
+                self.dice.choice(self.doors())()
+            self.seen.add(type(self.desk.app.top).__name__)
+            self.act()
+        self.desk.app.quit()
+        self.flow._let_go()
+
+    def act(self) -> None:
+        kind = self.dice.random()
+        if kind < 0.45:
+            self.send(*self.clicked(self.point()))
+        elif kind < 0.6:
+            self.send(*self.dragged(self.point(), self.point()))
+        elif kind < 0.9:
+            mod = self.dice.choice([0, 0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT])
+            self.send(Event(pygame.KEYDOWN, key=self.dice.choice([*KEYS, *MORE_KEYS]), mod=mod, unicode=""))
+        elif kind < 0.95:
+            self.send(Event(pygame.MOUSEWHEEL, x=0, y=self.dice.choice([-1, 1]), flipped=False))
+        elif kind < 0.97:
+            self.send(Event(pygame.TEXTINPUT, text=self.dice.choice(["a", "ß", "\0", "\u202e", "👾" * 40])))
+        elif kind < 0.985:
+            self.send(Event(self.dice.choice([pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED])))
+        else:
+            size = self.dice.choice(WINDOWS)
+            pygame.display.set_mode(size, pygame.RESIZABLE)
+            self.send(Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+            self.desk.wait(0.2)
+
+    def send(self, *events: Event) -> None:
+        for event in events:
+            self.events += 1
+            self.desk.wait(0.03, event)
+
+    def point(self) -> tuple[int, int]:
+        """Often something that can be used, sometimes anywhere; as the window has it."""
+        top, canvas = self.desk.app.top, self.desk.app.canvas
+        boxes = [w.rect for w in top.group.widgets if w.visible] if hasattr(top, "group") else []
+        if isinstance(top, TableScene):
+            spots = top.spots_now()
+            boxes = [spots[s] for s in sorted(top.reachable(), key=str) if s in spots] or [*spots.values()]
+        x, y = self.dice.randrange(canvas.surface.width), self.dice.randrange(canvas.surface.height)
+        if boxes and self.dice.random() < 0.8:
+            x, y = self.dice.choice(boxes).center
+        return (
+            canvas.box.x + x * canvas.box.w // canvas.surface.width,
+            canvas.box.y + y * canvas.box.h // canvas.surface.height,
+        )
+
+    def clicked(self, pos: tuple[int, int]) -> tuple[Event, ...]:
+        button = 3 if self.dice.random() < 0.05 else 1
+        down, up = (
+            Event(kind, pos=pos, button=button) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+        )
+        return Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)), down, up
+
+    def dragged(self, start: tuple[int, int], end: tuple[int, int]) -> tuple[Event, ...]:
+        moved = [
+            Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)) for pos in (start, end, end)
+        ]
+        return (
+            moved[0],
+            Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1),
+            *moved[1:],
+            Event(pygame.MOUSEBUTTONUP, pos=end, button=1),
+        )
+
+
+def test_a_monkey_in_the_house_breaks_nothing() -> None:
+    rover = Rover(1)
+    rover.walk(500)
+    assert len(rover.seen) >= 5, rover.seen
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("seed", [2, 3, 4])
-def test_three_monkeys_roam_the_harbour(seed: int) -> None:
-    roam(seed, 2000)
-
-
-def roam(seed: int, acts: int) -> None:
-    """The title, the voyages, the log book, replays, settings: from each to the others, at random."""
-    dice, desk = random.Random(seed), Desk((900, 540), speed="off", reduced_motion=True)
-    flow = Flow(desk.app, Shelf(shipped_content()))
-    for number in range(9):
-        kept = flow.shelf.begin(voyage(Setup(seed=number), moves=dice.choice([7, 40, 10_000])))
-        keep(kept)
-        kept.close()
-    flow.shelf.file("damaged").write_bytes(flow.shelf.file(kept.id).read_bytes()[:400])
-    seen = set()
-    doors = [flow.home, flow.voyages, lambda: flow.after_title("logbook"), lambda: flow._watch_kept(kept.id)]
-    for number in range(acts):
-        if number % 20 == 0 or not desk.app.stack:
-            desk.app.quit()
-            flow.at_hand = None
-            doors[number // 20 % len(doors)]()
-        top = desk.app.top
-        seen.add(type(top).__name__)
-        group = getattr(top, "group", None)
-        widgets = [w for w in group.widgets if w.visible and w.focusable] if group else []
-        if widgets and dice.random() < 0.6:
-            box = dice.choice(widgets).rect
-            desk.click((dice.randrange(box.left, box.right), dice.randrange(box.top, box.bottom)))
-        elif dice.random() < 0.8:
-            desk.key(dice.choice([*KEYS, *MORE_KEYS]), dice.choice([0, 0, 0, pygame.KMOD_CTRL]))
-        else:
-            desk.wheel(dice.choice([-1, 1]))
-    assert len(seen) >= 6, seen
+@pytest.mark.parametrize("seed", range(2, 10))
+def test_eight_monkeys_go_through_the_house_with_100_000_events(seed: int) -> None:
+    rover = Rover(seed)
+    rover.walk(12_500)
+    assert len(rover.seen) >= SCENES, rover.seen
 
 
 @pytest.mark.parametrize("seed", [1, 2])
