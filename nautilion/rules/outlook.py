@@ -97,12 +97,10 @@ def earlier(rules: VoyageRules, s: State, figure: str, die: int = -1) -> Iterabl
 
 def outlook(rules: VoyageRules, s: State, die: int, figure: str) -> list[Case]:
     """What would become of a figure that gets a die."""
-    by_phantom: dict[int, Fates] = {}
+    plans: dict[int, list[Values]] = {}
     for values in earlier(rules, s, figure, die):
-        fates = by_phantom.setdefault(values.get(PHANTOM, 0), {})
-        for fate, chance in play_ahead(rules, s, values | {figure: s.dice[die]}, figure).items():
-            fates[fate] = fates.get(fate, 0) + chance
-    return _cases(by_phantom)
+        plans.setdefault(values.get(PHANTOM, 0), []).append(values | {figure: s.dice[die]})
+    return _cases({value: play_ahead(rules, s, some, figure) for value, some in plans.items()})
 
 
 def _cases(by_phantom: dict[int, Fates]) -> list[Case]:
@@ -121,28 +119,27 @@ def _course(fate: Fate) -> object:
     return fate.how, fate.end, fate.token, fate.area, fate.netted, fate.broken, theirs
 
 
-def play_ahead(rules: VoyageRules, s: State, values: Mapping[str, int], figure: str) -> Fates:
-    """All that can become of a figure when those named have these values; who is not named does not act."""
-    found: Fates = {}
+def play_ahead(rules: VoyageRules, s: State, plans: Iterable[Mapping[str, int]], figure: str) -> Fates:
+    """All that can become of a figure when others have these values; who is not named does not act."""
+    found: dict[Fate, tuple[State, float]] = {}  # with a state in which it has come about
     seen: set[object] = set()
-    t, told = _set_out(rules, s, values)
-    todo = [(t, told, 1.0)]
+    todo = [(*_set_out(rules, s, values), 1.0) for values in plans]
     while todo:
         t, told, chance = todo.pop()
         now = rules.pending(t)
         if now is None or any(_actor(event) == figure or isinstance(event, OVER) for event in told):
             fate = _read(rules, t, told, figure)
-            found[fate] = found.get(fate, 0) + chance
+            found[fate] = (t, chance + (found[fate][1] if fate in found else 0))
             continue
         for move, share in reversed(_answers(now)):
             told = []
             u = copy.copy(t)
             rules.step(u, move, told)
-            key = _key(u) if figure != DARKHOUSE else len(seen)
+            key = _key(u) if figure != DARKHOUSE else len(seen)  # each of its rolls counts
             if key not in seen:
                 seen.add(key)
                 todo.append((u, told, chance * share))
-    return found
+    return {fate._replace(hold=_hold(rules, t, figure, fate)): chance for fate, (t, chance) in found.items()}
 
 
 class Mark(NamedTuple):
@@ -171,7 +168,7 @@ def expected(
     rules: VoyageRules, s: State, figure: str, value: int, before: Mapping[str, int] | None = None
 ) -> Fate:
     """What a value does to a figure if only these act before; of several, the likeliest and farthest."""
-    fates = play_ahead(rules, s, {**(before or {}), figure: value}, figure)
+    fates = play_ahead(rules, s, [{**(before or {}), figure: value}], figure)
     return max(fates, key=lambda fate: (fates[fate], len(fate.counted), fate.how != "lands"))
 
 
@@ -200,8 +197,9 @@ def _answers(now: Ask | Chance) -> list[tuple[Move, float]]:
 
 
 def _key(s: State) -> object:
-    """All of a state that the rest of a turn can depend on."""
-    return s.todo, s.turn, s.dice, s.reach, s.path, s.board, s.cabin, s.phantom_board, len(s.reserve), s.hand
+    """All that the rest of a turn can depend on once the Darkhouse has acted: not its die, nor who pays."""
+    dice, crew = s.dice[s.gave[0] + 1 :], (s.board, s.cabin, s.phantom_board, s.hand, len(s.reserve))
+    return s.todo, s.turn, dice, s.reach, s.path, s.nautilion, s.phantom, crew
 
 
 # Reading
@@ -225,13 +223,11 @@ def _read(rules: VoyageRules, s: State, told: list[Event], figure: str) -> Fate:
         fate = _told(fate, event, figure)
     counted = _counted(s, told[max(first, 0) :], fate)
     tolls = _tolls(rules, s) if first >= 0 and end == len(told) else 0
-    hold = _hold(rules, s) if s.aground and figure == NAUTILION and fate.how == "lands" else None
     lacks = tuple((goal.name, goal.whole - goal.done) for goal in goals(rules, s) if goal.done < goal.whole)
     return fate._replace(
         counted=counted,
         tolls=tolls,
         seat=_seat(rules, s) if fate.area == "hand" else "",
-        hold=hold,
         lacks=lacks if fate.result in dict(lacks) else (),
     )
 
@@ -288,8 +284,10 @@ def _seat(rules: VoyageRules, s: State) -> str:
     return rules.refusal(s, Put(area, s.hand)).key if area else "reserve"
 
 
-def _hold(rules: VoyageRules, s: State) -> Hold | None:
+def _hold(rules: VoyageRules, s: State, figure: str, fate: Fate) -> Hold | None:
     """What the next turn's roll needs, if that turn begins with one."""
+    if not s.aground or figure != NAUTILION or fate.how != "lands":
+        return None
     t = copy.copy(s)
     while isinstance(now := rules.pending(t), Ask):
         if any(isinstance(move, GiveDie) for move in now.moves):

@@ -5,6 +5,7 @@ import re
 from itertools import combinations
 from typing import NamedTuple, TypeVar
 
+import pygame
 import pytest
 
 from nautilion.content.catalogue import catalogue
@@ -12,13 +13,17 @@ from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
 from nautilion.kernel import Ask, Chance, Event, Move
 from nautilion.rules import events as ev
-from nautilion.rules.moves import Cast, Discard, GiveDie, Put, Stow, UsePair
-from nautilion.rules.outlook import Case, given, outlook
+from nautilion.rules.moves import Cast, Discard, GiveDie, Put, Stop, Stow, UsePair
+from nautilion.rules.outlook import Case, given, outlook, reach, to_break_free
 from nautilion.rules.setup import Setup, check_setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
+from nautilion.ui.table import ghost
+from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.preview import BAD, Preview, Said
+from nautilion.ui.table.spots import Spot
 from tests.rules.kit import FULL_CREW, Table, table
+from tests.ui.driver import Player
 
 SETS = [chosen for size in range(6) for chosen in combinations(EXPANSIONS, size)]
 BOARDS = ("A1", "A2", "B1", "B2", "C1", "C2")
@@ -90,6 +95,8 @@ class Trial:
         self.rules, self.figure = rules, move.figure
         cases = outlook(rules, s, move.die, move.figure)
         self.preview = preview = Preview(WORDS, move.figure, "Jules")
+        self.marks = reach(rules, s, move.figure) if move.figure != "darkhouse" else []
+        self.value = s.dice[move.die]
         self.quiet = any(figure == "darkhouse" and s.dice[die] == 1 for figure, die in given(s).items())
         self.after, self.played = play_on(rules, s, move, dice)
         self.told = [event for step in self.played for event in step.told]
@@ -136,10 +143,17 @@ class Trial:
             assert self.text == {"anchor": "Lies at anchor", "reef": "The reef holds it"}[stayed.why]
         if moved := self.found(ev.FigureMoved):
             self.look_at(moved)
+            self.check_mark(moved)
         if landed := self.found(ev.FigureLanded):
             self.check_landing(landed)
         self.check_collision()
         self.check_end()
+
+    def check_mark(self, moved: ev.FigureMoved) -> None:
+        """What pointing at the figure promised for this value, if it was certain."""
+        mark = next(mark for mark in self.marks if mark.value == self.value)
+        if mark.certain and not any(isinstance(step.move, Stop) for step in self.played):
+            assert (mark.fate.how, mark.fate.end) == (moved.how, moved.end)
 
     def look_at(self, moved: ev.FigureMoved) -> None:
         """Of several ways to go, look at what is said of this one."""
@@ -194,7 +208,7 @@ class Trial:
         assert comes == ("Held by" in self.text), self.text
         if not comes:
             return
-        reef, needs, how = re.search(r"Held by reef (\d): needs (\d) (with|without)", self.text).groups()
+        reef, needs, how = re.search(r"Held by reef (\d): needs (\d) (without|with) the", self.text).groups()
         assert f"R{reef}" == s.reefs[s.nautilion]
         if (how == "with") == (s.board[int(reef) - 1] == reef):
             free = {rolled.value for rolled in reef_rolls(self.rules, s) if rolled.free}
@@ -260,6 +274,90 @@ def reef_rolls(rules: VoyageRules, s: State) -> list[ev.ReefRolled]:
         for event in rules.apply(s, move)[1]
         if isinstance(event, ev.ReefRolled)
     ]
+
+
+# At the window
+
+
+@pytest.fixture
+def asked(monkeypatch):
+    """How often the rules are asked for an outlook."""
+    calls = []
+    monkeypatch.setattr(ghost, "outlook", lambda *call: calls.append(call) or outlook(*call))
+    return calls
+
+
+def test_an_outlook_is_asked_for_once(asked):
+    player = Player(Setup(seed=3))
+    player.key(pygame.K_SPACE)
+    player.lift(Spot("die", 0), Spot("berth", "phantom"))
+    for _ in range(3):
+        for kind in ("berth", "figure"):
+            player.move(player.centre(Spot(kind, "phantom")))
+            player.frame(count=5)
+    assert [figure for _, _, _, figure in asked].count("phantom") == 1
+    assert player.scene.guide.ghost.said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (900, 1400)])
+@pytest.mark.parametrize("chosen", [(), EXPANSIONS])
+def test_the_words_cover_nothing_that_they_are_about(chosen, size):
+    dice = random.Random(5)
+    player = Player(Setup(seed=3, expansions=chosen), size=size)
+    view, held = player.scene.view, 0
+    for seed in range(8):
+        setup = check_setup(Setup(seed=seed, expansions=chosen), shipped_content())
+        for rules, s, move in positions(setup, dice):
+            drawn = Ghost(view, rules).sprites(s, move.die, move.figure, 0.5, view.figure(s, move.figure))
+            plate, held = drawn[-1].rect, held + 1
+            assert view.fit(s).rects["sea"].contains(plate)
+            for case in outlook(rules, s, move.die, move.figure):
+                for fate in case.fates:
+                    if fate.how in ("lands", "ends", "meets"):
+                        assert not plate.colliderect(view.figure(s, move.figure, fate.end).inflate(-2, -2))
+    assert held > 20
+
+
+@pytest.mark.parametrize("figure", ["phantom", "nautilion"])
+def test_pointing_at_a_figure_shows_where_each_value_leads(figure):
+    player = Player(Setup(seed=3))
+    for _ in range(2):  # before the roll, and after
+        player.move((5, 300))
+        assert not marks_shown(player)
+        player.move(player.centre(Spot("figure", figure)))
+        assert marks_shown(player)
+        player.key(pygame.K_SPACE)
+        player.calm()
+    spaces = [mark.fate.end for mark in reach(player.session.rules, player.session.state, figure)]
+    assert spaces == ([35, 34, 33, 32] if figure == "phantom" else [0, 1, 2, 3])
+    player.app.settings.ghost = "off"
+    player.frame()
+    assert not marks_shown(player)
+
+
+def marks_shown(player: Player) -> int:
+    """How many pieces of a ghost are to be seen."""
+    return len(player.scene.guide._ghosts())
+
+
+def test_marks_begin_where_the_dice_that_are_given_lead():
+    t = table("N 1 2 8 3 4 5 P").roll(3, 4, 1)
+    before = reach(t.rules, t.state, "nautilion")
+    assert [(mark.fate.end, mark.certain) for mark in before] == [
+        (1, True),
+        (2, True),
+        (3, False),
+        (4, False),
+    ]
+    after = reach(t.rules, t.play("give 1 phantom").state, "nautilion")
+    assert [(mark.fate.end, mark.certain) for mark in after] == [(1, True), (2, True), (4, True), (5, True)]
+
+
+def test_the_roll_to_break_free_is_told_with_target_and_sum():
+    t = table("1 N~9 2 3 4 5 P", "reefs", aboard="9")
+    assert to_break_free(t.rules, t.state) == ("R9", 2, 1)
+    hold = Preview(WORDS, "nautilion").hold(to_break_free(t.rules, t.state), "roll")
+    assert hold.text == "Free with 2 or more: 2 + 1 for the starfish (9) = 3"
 
 
 # What once was false

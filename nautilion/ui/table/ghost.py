@@ -2,7 +2,7 @@
 
 While nothing is held, a figure that is pointed at shows where each value would take it."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
@@ -21,36 +21,45 @@ WIDEST = 400  # of a line
 
 
 class Ghost:
-    """Draws an outlook; remembers the last so that holding still costs nothing."""
+    """Draws an outlook; each is asked for once in a state, so that moving about costs little."""
 
     def __init__(self, view: View, rules: VoyageRules) -> None:
         self.view, self.rules = view, rules
         self._state: State | None = None
-        self._key: tuple[object, ...] = ()
-        self._sprites: list[Sprite] = []
-        self.said: list[Said] = []
+        self._cases: dict[tuple[int, str], list[Case]] = {}
+        self._drawn: dict[object, tuple[list[Sprite], list[Said]]] = {}
+        self.said: list[Said] = []  # what the last outlook says
 
     def sprites(self, s: State, die: int, figure: str, chance: float | None, over: Rect) -> Sequence[Sprite]:
         """What giving a figure this die would do, and the chance to win then, where it is known."""
-        key = (figure, die, chance, tuple(over))
-        if s is not self._state or key != self._key:
-            self._state, self._key = s, key
-            cases = outlook(self.rules, s, die, figure)
-            self.said = self._preview(s, figure).lines(cases)
-            if chance is not None:
-                self.said.append(Said(self.view.words("ghost.odds", number=percent(chance))))
-            self._sprites = self._draw(s, figure, cases, over)
-        return self._sprites
+        return self._once(s, (die, figure, chance, *over), lambda: self._held(s, die, figure, chance, over))
 
     def marks(self, s: State, figure: str) -> Sequence[Sprite]:
         """Where each value would take a figure that is pointed at."""
-        key = (figure,)
-        if s is not self._state or key != self._key:
-            self._state, self._key = s, key
-            marks = reach(self.rules, s, figure)
-            self.said = self._about(s, figure, marks)
-            self._sprites = self._draw_marks(s, figure, marks)
-        return self._sprites
+        return self._once(s, figure, lambda: self._pointed(s, figure))
+
+    def _once(self, s: State, key: object, draw: Callable[[], list[Sprite]]) -> Sequence[Sprite]:
+        if s is not self._state:
+            self._state = s
+            self._cases, self._drawn = {}, {}
+        if key not in self._drawn:
+            self._drawn[key] = (draw(), self.said)
+        sprites, self.said = self._drawn[key]
+        return sprites
+
+    def _held(self, s: State, die: int, figure: str, chance: float | None, over: Rect) -> list[Sprite]:
+        if (die, figure) not in self._cases:
+            self._cases[die, figure] = outlook(self.rules, s, die, figure)
+        cases = self._cases[die, figure]
+        self.said = self._preview(s, figure).lines(cases)
+        if chance is not None:
+            self.said.append(Said(self.view.words("ghost.odds", number=percent(chance))))
+        return self._draw(s, figure, cases, over)
+
+    def _pointed(self, s: State, figure: str) -> list[Sprite]:
+        marks = reach(self.rules, s, figure)
+        self.said = self._about(s, figure, marks)
+        return self._draw_marks(s, figure, marks)
 
     def _preview(self, s: State, figure: str) -> Preview:
         names, words = self.view.names, self.view.words
@@ -135,22 +144,23 @@ class Ghost:
     # Words
 
     def _words(self, s: State, beside: Rect, keep_clear: Iterable[Rect]) -> Sprite:
-        plate = self._plate()
         lay, gap = self.view.fit(s), self.view.look.m.px(8)
-        return Sprite(
-            plate, place_beside(plate.get_rect(), beside, [*keep_clear], lay.rects["sea"], gap).topleft
-        )
+        sea = lay.rects["sea"]
+        plate = self._plate(round(sea.w * 0.9))
+        captains = [rect for name, rect in lay.rects.items() if name.startswith("player ")]
+        box = place_beside(plate.get_rect(), beside, [*keep_clear], captains, sea, gap)
+        return Sprite(plate, box.topleft)
 
-    def _plate(self) -> Surface:
+    def _plate(self, widest: int) -> Surface:
         look = self.view.look
-        px = look.m.px
-        lines = [look.write(said.text, theme.SMALL, INKS[said.tone], px(WIDEST)) for said in self.said]
+        ui, width = look.m.ui, min(widest, look.m.ui(WIDEST))
+        lines = [look.write(said.text, theme.SMALL, INKS[said.tone], width) for said in self.said]
         lines = [line.subsurface((0, 0, line.get_bounding_rect().right, line.height)) for line in lines]
         width, height = max(line.width for line in lines), sum(line.height for line in lines)
-        plate = look.panel((width + px(22), height + px(12)), lit=True).copy()
-        y = px(6)
+        plate = look.panel((width + ui(22), height + ui(12)), lit=True).copy()
+        y = ui(6)
         for line in lines:
-            plate.blit(line, (px(11), y))
+            plate.blit(line, (ui(11), y))
             y += line.height
         return plate
 
@@ -166,23 +176,21 @@ def _ways(cases: list[Case]) -> list[tuple[Fate, tuple[int, ...]]]:
     return [(fate, () if {*values} == every else values) for fate, values in ways.values()]
 
 
-def place_beside(box: Rect, beside: Rect, keep_clear: Sequence[Rect], bounds: Rect, gap: int) -> Rect:
-    """The box at a side of a rectangle where it covers least of what must be kept clear."""
+def place_beside(
+    box: Rect, beside: Rect, keep_clear: Sequence[Rect], spare: Sequence[Rect], bounds: Rect, gap: int
+) -> Rect:
+    """The box near a rectangle, where it covers least of what must be kept clear, then of the rest."""
     tries = []
-    for far in (1, 4, 9, 16):
-        g = gap * far
-        for side in (
-            {"midbottom": (beside.centerx, beside.top - g)},
-            {"midtop": (beside.centerx, beside.bottom + g)},
-            {"midleft": (beside.right + g, beside.centery)},
-            {"midright": (beside.left - g, beside.centery)},
-        ):
-            rect = box.copy()
-            for name, point in side.items():
-                setattr(rect, name, point)
-            tries.append(rect.clamp(bounds))
-    return min(tries, key=lambda rect: sum(_area(rect.clip(other)) for other in keep_clear))
+    for far in (1, 4, 9, 16, 25, 36):
+        around = beside.inflate(2 * gap * far, 2 * gap * far)
+        tries += [
+            box.move_to(midbottom=around.midtop).clamp(bounds),
+            box.move_to(midtop=around.midbottom).clamp(bounds),
+            box.move_to(midleft=around.midright).clamp(bounds),
+            box.move_to(midright=around.midleft).clamp(bounds),
+        ]
+    return min(tries, key=lambda rect: (_covered(rect, keep_clear), _covered(rect, spare)))
 
 
-def _area(rect: Rect) -> int:
-    return rect.w * rect.h
+def _covered(box: Rect, others: Iterable[Rect]) -> int:
+    return sum(rect.w * rect.h for rect in map(box.clip, others))

@@ -195,7 +195,7 @@ class Guide:
     def _ghosts(self) -> Sequence[Sprite]:
         """Where the die in the hand would lead; with an empty hand, where a figure could go."""
         table, setting = self.table, self.table.app.settings.ghost
-        source, over = table.hand.source, table.hand.hover or table.hand.focus
+        source, over = table.hand.source, table.hand.focus or table.hand.hover
         if setting == "off" or not over:
             return ()
         if not source:
