@@ -39,6 +39,7 @@ class Board(Definition, frozen=True):
     spaces: dict[Space, Spot]
     name: Line = ""
     reconstructed: bool = False
+    own: bool = False  # a board that a player added
 
     @cached_property
     def neighbours(self) -> tuple[int, ...]:

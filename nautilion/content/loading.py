@@ -107,6 +107,7 @@ def _take(entry: Entry, made: dict[str, dict[Any, Definition]], problems: list[P
     before = len(problems)
     thing = decode(kind, entry.raw, entry.file, entry.key, problems)
     if isinstance(thing, Board):
+        thing = msgspec.structs.replace(thing, own=entry.own)
         problems += [Problem(entry.file, entry.key, what) for what in board_faults(thing)]
     if isinstance(thing, Card):
         thing = msgspec.structs.replace(thing, own=entry.own)

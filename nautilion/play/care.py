@@ -47,7 +47,10 @@ def crash_report(
     used |= {"system": platform.platform(), **(versions or {})}
     lines = [f"{name}: {value}" for name, value in used.items()]
     if session:
-        lines += [f"voyage: {session.setup}", f"code: {share_code(session.setup)}"]
+        lines += [
+            f"voyage: {session.setup}",
+            f"code: {share_code(session.setup, session.rules.game.content)}",
+        ]
         lines += [f"assisted: {' '.join(session.assisted) or '-'}"]
         lines += [f"{number:>5} {MOVE_TEXT.write(move)}" for number, move in enumerate(session.log, 1)]
     return private("\n".join([*lines, "", *traceback.format_exception(error)]))

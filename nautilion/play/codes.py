@@ -1,7 +1,8 @@
 """A voyage as a short text for the clipboard: the setup alone, or with all its moves.
 
 `NAUTILION1:` and then, in URL-safe base64, a checksum and deflated text: the version of the rules, the
-choices that differ from the usual, and a move a line. It holds nothing else: no path, no name, no program.
+choices that differ from the usual, and a move a line. Boards and cards of a player's own are named by a short
+sum, so that nobody sails another sea by the same code. It holds nothing else: no path, no name, no program.
 """
 
 import base64
@@ -11,10 +12,11 @@ from collections.abc import Iterable
 
 from nautilion import RULES_VERSION
 from nautilion.content.definitions import Content
+from nautilion.content.loading import shipped_content
 from nautilion.kernel import Move, Refused
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
-from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup
+from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup, setup_text
 from nautilion.rules.voyage import MOVE_TEXT
 
 PREFIX, VERSION = "NAUTILION", 1
@@ -26,14 +28,14 @@ _CODE = re.compile(rf"{PREFIX}(\d{{1,4}}):([A-Za-z0-9_-]+)", re.IGNORECASE | re.
 _BREAKS = re.compile(r"[\s>]+")
 
 
-def share_code(setup: Setup) -> str:
+def share_code(setup: Setup, content: Content | None = None) -> str:
     """The setup and its seed: whoever has the code sails the same sea."""
-    return _code(setup, ())
+    return _code(setup, content or shipped_content(), ())
 
 
 def game_code(session: Session) -> str:
     """The whole voyage so far, every roll included."""
-    return _code(session.setup, session.log)
+    return _code(session.setup, session.rules.game.content, session.log)
 
 
 def in_text(text: str) -> bool:
@@ -54,8 +56,9 @@ def read_code(text: str, content: Content) -> Setup | Session:
     return _played(setup, moves, content) if moves else setup
 
 
-def _code(setup: Setup, moves: Iterable[Move]) -> str:
-    words = [word for word in str(setup).split() if _USUAL[word.split("=")[0]] != word.split("=")[1]]
+def _code(setup: Setup, content: Content, moves: Iterable[Move]) -> str:
+    every = (word.partition("=") for word in setup_text(setup, content).split())
+    words = [f"{key}={value}" for key, _, value in every if _USUAL.get(key) != value]
     lines = [" ".join([str(setup.rules), *words]), *map(MOVE_TEXT.write, moves)]
     return packed("\n".join(lines).encode())
 

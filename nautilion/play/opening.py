@@ -18,7 +18,7 @@ from nautilion.play.transcripts import LONGEST_LINE
 from nautilion.play.voyage_file import Captains, Record
 from nautilion.rules.setup import knows_rules
 
-_WANTED = ("line", "format", "rules", "setup", "move", "digest")  # of the lines of a game
+_WANTED = ("line", "format", "rules", "setup", "content", "move", "digest")  # of the lines of a game
 
 
 class Opened(NamedTuple):
@@ -54,7 +54,7 @@ def open_any(file: Path, content: Content, game: int = 1) -> Opened:
         lines = lines_of(data)
         first = next(lines, b"")
         if _line(first).get("line") == "header":
-            return _sailed(_from_transcript(_game(chain([first], lines), game)), True, content)
+            return _from_transcript(_game(chain([first], lines), game), content)
         whole = first + data.read(voyage_file.LONGEST)
     text = whole.decode("utf-8", errors="replace")
     if codes.in_text(text):
@@ -104,7 +104,16 @@ def _game(lines: Iterable[bytes], number: int) -> list[dict[str, Any]]:
     return found
 
 
-def _from_transcript(game: list[dict[str, Any]]) -> Record:
+def _from_transcript(game: list[dict[str, Any]], content: Content) -> Opened:
+    """A game of a transcript; of one that was dealt from other boards and cards that is said."""
+    opened = _sailed(_as_record(game), True, content)
+    session = opened.session
+    facts = transcripts.content_facts(content, session.setup, session.states[0])
+    same = msgspec.json.decode(msgspec.json.encode(facts)) == game[0].get("content")
+    return opened if same or opened.fault else opened._replace(fault="shelf.fault.differs")
+
+
+def _as_record(game: list[dict[str, Any]]) -> Record:
     """A game of a transcript as if it had been kept."""
     header, *moves = game
     if header.get("format") != transcripts.FORMAT or not knows_rules(header.get("rules")):

@@ -24,7 +24,7 @@ from nautilion.play.kept import Clock, Kept, now_utc
 from nautilion.play.locks import Held, Lock
 from nautilion.play.session import Session
 from nautilion.play.voyage_file import Captains, Parent, Read, Record
-from nautilion.rules.setup import Setup, SetupError, read_setup
+from nautilion.rules.setup import Setup, SetupError, read_setup, setup_text
 
 SUFFIX = ".json"
 LOCK = ".lock"
@@ -87,7 +87,13 @@ class Shelf:
         now = self.now()
         return self._new(
             session,
-            Record(setup=str(session.setup), captains=captains, started=now, changed=now, parent=parent),
+            Record(
+                setup=setup_text(session.setup, self.content),
+                captains=captains,
+                started=now,
+                changed=now,
+                parent=parent,
+            ),
         )
 
     def open(self, id: str) -> Kept:

@@ -5,13 +5,16 @@ from typing import Any
 import msgspec
 
 from nautilion import RULES_VERSION
+from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.content.loading import unknown
+from nautilion.content.own import BOARD, NONE, own_parts
 from nautilion.content.plain import plain
 
 MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
 LONGEST = 500  # characters of a setup; twice what the longest takes
 MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
+OWN = "own"  # the key of what a player made, beside those of the setup itself
 KEYS = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
 
 
@@ -61,11 +64,14 @@ def read_setup(text: str, content: Content, rules: int = RULES_VERSION) -> Setup
         raise SetupError([f"no setup has more than {LONGEST} letters"])
     fields: dict[str, Any] = {}
     faults: list[str] = []
+    own = ""
     for word in text.split():
         if len(faults) >= MOST_FAULTS:
             break
         key, equals, value = word.partition("=")
-        if key not in KEYS or not equals:
+        if key == OWN and equals:
+            own = value
+        elif key not in KEYS or not equals:
             faults.append(unknown("setting", key, KEYS))
         elif key in fields:
             faults.append(f"{key} stands here twice")
@@ -74,13 +80,40 @@ def read_setup(text: str, content: Content, rules: int = RULES_VERSION) -> Setup
                 fields[key] = msgspec.convert(_plain(key, value), TYPES[key], strict=False)
             except msgspec.ValidationError:
                 faults.append(f"{key} should be {WANTED.get(TYPES[key], 'a word')}, not {plain(value, 40)!r}")
+    made = Setup(**fields, rules=rules)
+    faults += _lacking(made, own, content) if own else []
     try:
-        setup = check_setup(Setup(**fields, rules=rules), content)
+        setup = check_setup(made, content)
     except SetupError as error:
         raise SetupError(faults + error.faults) from None
     if faults:
         raise SetupError(faults)
     return setup
+
+
+def setup_text(setup: Setup, content: Content) -> str:
+    """The text form for others to read, which names boards and cards of a player's own where it uses them."""
+    parts = _own(setup, content)
+    return f"{setup} {OWN}={','.join(map(':'.join, parts.items()))}" if parts else str(setup)
+
+
+def _own(setup: Setup, content: Content) -> dict[str, str]:
+    return own_parts(content, setup.board, setup.expansions if setup.own_cards else ())
+
+
+def _lacking(setup: Setup, own: str, content: Content) -> list[str]:
+    """What a voyage was dealt from that is not the same here, in words."""
+    theirs = dict(part.split(":", 1) for part in own.split(",") if ":" in part)
+    ours, words = _own(setup, content), catalogue()
+    faults = []
+    for kind in dict.fromkeys((*theirs, *ours)):
+        here, there = (parts.get(kind, NONE) for parts in (ours, theirs))
+        if here != there:
+            how = "missing" if here == NONE else "spare" if there == NONE else "other"
+            faults.append(
+                words(f"own_content.{how}.{'board' if kind == BOARD else 'cards'}", board=setup.board)
+            )
+    return list(dict.fromkeys(faults))
 
 
 def _plain(key: str, value: str) -> object:

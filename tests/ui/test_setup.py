@@ -21,12 +21,14 @@ from nautilion.advisor.odds import Odds
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.content.loading import shipped_content
+from nautilion.play.codes import packed
 from nautilion.play.difficulty import MOST, difficulty
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import MOST_SEED, Setup, read_setup
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.board_picture import board_picture, cabin_centres, cabin_radius, pipe_line, pipes_svg
+from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.setup import Choices, SetupScene
 from nautilion.ui.text import Text
 from nautilion.ui.widgets.base import Widget
@@ -411,3 +413,11 @@ def test_lit_pipes_differ(visit: Visit) -> None:
     look = visit().app.look
     picture = board_picture(look, board, (400, 300), ("1", "2", "", "", "", "", "M", "", ""))
     assert picture.get_size() == (400, 300)
+
+
+def test_a_code_that_needs_a_board_of_somebody_says_which(visit):
+    v = visit()
+    v.scene.take_text(packed(b"1 board=Ring seed=3 own=board:01234567"))
+    v.step()
+    assert isinstance(v.app.top, Notice)
+    assert "Ring, a board that somebody made" in v.app.top.text

@@ -66,7 +66,11 @@ class Pause(Modal):
 
     def _copy(self, button: Button) -> None:
         """The sea or the whole voyage as a code; the button says whether it worked."""
-        code = share_code(self.session.setup) if button is self.share else game_code(self.session)
+        code = (
+            share_code(self.session.setup, self.session.rules.game.content)
+            if button is self.share
+            else game_code(self.session)
+        )
         button.text = self.app.words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
 
     def restart(self) -> None:

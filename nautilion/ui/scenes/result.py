@@ -78,7 +78,7 @@ class ResultScene(WidgetScene):
         self.group = Group([*self.wide, *self.small, self.luck, self.watch], self, default=self.new)
 
     def _share(self) -> None:
-        self._put(share_code(self.session.setup))
+        self._put(share_code(self.session.setup, self.session.rules.game.content))
 
     def _copy(self) -> None:
         self._put(game_code(self.session))

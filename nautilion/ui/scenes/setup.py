@@ -20,6 +20,7 @@ from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup, SetupError, check_setup, read_setup
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
+from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.setup_layout import ARRIVAL, SetupLayout
 from nautilion.ui.scenes.setup_parts import BoardTile, ExpansionCard, Pearls, SeedField, WordedToggle
 from nautilion.ui.sea import Sea
@@ -215,7 +216,7 @@ class SetupScene(SetupLayout):
 
     def copy_text(self) -> None:
         """The whole voyage as text, for a friend."""
-        self._say("copied" if clipboard.copy(share_code(self.setup)) else "no_clipboard")
+        self._say("copied" if clipboard.copy(share_code(self.setup, self.content)) else "no_clipboard")
 
     def take_text(self, text: str) -> None:
         """A number, or a whole voyage, from the clipboard."""
@@ -226,6 +227,8 @@ class SetupScene(SetupLayout):
             found = read_code(text, self.content)
         except Fault as fault:
             self.refuse("not_a_number" if fault.key == "code.fault.none" else "bad_code")
+            if fault.key == "code.fault.setup":  # what a voyage needs is worth a page
+                self.app.push(Notice(self.app.words("setup.seed.needs"), fault.told(self.app.words)))
             return
         self.setup = found.setup if isinstance(found, Session) else found
         self.page = self._page_of(self.setup.board)
