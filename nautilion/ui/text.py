@@ -112,16 +112,21 @@ class Text:
 
     def stack(self, parts: Sequence[Part], box: tuple[int, int], least: float) -> list[Surface]:
         """Texts below one another, wrapped, all as large as the box allows; they shrink together."""
+        size = self.largest(parts, box, least)
+        if not self._stands(parts, size, box, least):
+            self.cut.update(part.string for part in parts)
+        styles = _shrunk(parts, size, least)
+        return [
+            self.render(p.string, style, p.colour, box[0]) for p, style in zip(parts, styles, strict=True)
+        ]
+
+    def largest(self, parts: Sequence[Part], box: tuple[int, int], least: float) -> int:
+        """The size of the largest of these texts at which all of them fit a box."""
         low, high = round(least), max(round(least), round(max(part.style.size for part in parts)))
         while low < high:
             middle = (low + high + 1) // 2
             low, high = (middle, high) if self._stands(parts, middle, box, least) else (low, middle - 1)
-        if not self._stands(parts, low, box, least):
-            self.cut.update(part.string for part in parts)
-        styles = _shrunk(parts, low, least)
-        return [
-            self.render(p.string, style, p.colour, box[0]) for p, style in zip(parts, styles, strict=True)
-        ]
+        return low
 
     def _stands(self, parts: Sequence[Part], size: int, box: tuple[int, int], least: float) -> bool:
         """Whether texts fit a box when the largest of them has this size."""

@@ -40,7 +40,7 @@ def about(view: View, s: State, spot: Spot, rect: Rect, now: str) -> Sprite | No
 
 def _card(view: View, s: State, spot: Spot) -> Surface | None:
     px, content = view.look.m.px, view.game.content
-    if spot.kind == "heroic":
+    if spot.kind in ("heroic", "lasting"):
         return view.pieces.card("heroic", content.heroic[int(spot.at)], px(232))
     if spot.kind == "machination":
         return view.pieces.card("darkhouse", content.darkhouse[s.row[int(spot.at)]], px(232))

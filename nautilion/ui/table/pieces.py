@@ -260,3 +260,10 @@ def pill_svg(width: int, height: int, colour: Rgb) -> str:
 def moved(picture: Surface, angle: float) -> Surface:
     """A picture tilted."""
     return pygame.transform.rotozoom(picture, angle, 1.0) if abs(angle) > 0.5 else picture
+
+
+def faint(picture: Surface) -> Surface:
+    """A picture of something that is out of play just now."""
+    copy = picture.copy()
+    copy.set_alpha(105)
+    return copy

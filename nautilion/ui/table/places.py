@@ -3,11 +3,14 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pygame import Rect
 
-from nautilion.kernel import Ask, Chance
+from nautilion.content.definitions import Card
+from nautilion.kernel import Ask, Chance, Move
 from nautilion.rules import glance
+from nautilion.rules.currents import CASTS
 from nautilion.rules.expansions.heroic import SHOWN
 from nautilion.rules.expansions.reefs import HELD
 from nautilion.rules.game import Game
@@ -34,6 +37,7 @@ class Mood:
     pending: tuple[GiveDie, ...] = ()  # dice that lie on their plaques and wait for the word to sail
     to_roll: int = 0  # dice that lie ready to be rolled
     held: bool = False  # the Nautilion gets no die this turn
+    idle: set[Spot] = field(default_factory=set)  # spells and deeds that cannot be used now
     proposal: tuple[GiveDie, ...] = ()  # dice that the other captain would give
     aloud: bool = False  # the other captain is laying some
 
@@ -46,6 +50,7 @@ class Mood:
         self.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
         self.pending, self.held = waiting, HELD in s.marks
         self.to_roll = _dice_to_roll(s) if isinstance(pending, Chance) else 0
+        self.idle = _idle(s, moves) if any(isinstance(move, GiveDie) for move in moves) else set()
 
     def quiet(self) -> None:
         """Ask nothing while things move, so that the picture never runs ahead of them."""
@@ -57,6 +62,29 @@ class Mood:
 def _dice_to_roll(s: State) -> int:
     step = s.todo[-1]
     return int(step.args[0]) if step.name == "roll" else 1
+
+
+def _idle(s: State, moves: Sequence[Move]) -> set[Spot]:
+    """The spells and deeds that are not among the moves while dice are given."""
+    spells = {Spot("spell", spell) for spell, cast in CASTS.items() if cast not in moves}
+    return spells | {Spot("heroic", number) for number in s.heroic if Play(number) not in moves}
+
+
+class Deed(NamedTuple):
+    """A great deed on the table: still to be done, or done and at work for some turns."""
+
+    card: Card
+    turns: int = 0
+
+
+def deeds(game: Game, s: State) -> list[Deed]:
+    """What can be done, then what was done and lasts."""
+    cards = game.content.heroic
+    gone = [card for number, card in cards.items() if number not in (*s.heroic, *s.deck)]
+    found = [Deed(cards[number]) for number in s.heroic]
+    for effect, turns in s.lasting:
+        found += [Deed(card, turns) for card in gone if card.effect == effect][:1]
+    return found
 
 
 def facts_of(rules: VoyageRules, s: State) -> Facts:
@@ -273,18 +301,28 @@ class Places:
             for at, rect in enumerate(self.tiles("row", len(s.row))):
                 found[Spot("machination", at)] = rect
         if "heroic" in lay.rects:
-            for card, rect in zip(s.heroic, self.tiles("heroic", 3), strict=False):
-                found[Spot("heroic", card)] = rect
+            for deed, rect in zip(deeds(self.game, s), self.tiles("heroic", 3), strict=False):
+                found[Spot("lasting" if deed.turns else "heroic", deed.card.number)] = rect
         if lay.facts.players == 2:
             for player in (0, 1):
                 found[Spot("player", player)] = lay.rects[f"player {player}"]
         return found
+
+    def deeds_are_wide(self) -> bool:
+        """Whether the words of the deeds have room beside their tiles."""
+        lay = self.layout
+        return lay is not None and lay.rects["heroic"].w >= lay.px(450)
 
     def tiles(self, area: str, count: int) -> list[Rect]:
         """Cards side by side at the top of their area."""
         lay = self.layout
         assert lay
         box = lay.rects[area]
+        if area == "heroic" and self.deeds_are_wide():
+            slot, size = (box.w - lay.px(8)) // count, (lay.px(50), lay.px(40))
+            top = (box.x + lay.px(9), box.y + lay.px(6))
+            return [Rect((top[0] + n * slot, top[1]), size) for n in range(count)]
+
         width = min(round((box.w - lay.px(12)) / count) - lay.px(4), lay.px(84))
         height = round(width * 0.79)
         step = min(width + lay.px(4) if area == "row" else lay.px(150), (box.w - lay.px(8)) // count)

@@ -22,9 +22,10 @@ from nautilion.ui.board_picture import (
     hull_rect,
     pipes_svg,
 )
+from nautilion.ui.table import cards
 from nautilion.ui.table.captains import PLAYER_COLOURS, Captains
 from nautilion.ui.table.layout import Layout, Point
-from nautilion.ui.table.pieces import Pieces
+from nautilion.ui.table.pieces import Pieces, faint
 from nautilion.ui.table.places import Mood, Places, called, kinds_left, shown_dice, square, square_of
 from nautilion.ui.table.spiral import spiral_picture
 from nautilion.ui.table.spots import Spot
@@ -204,9 +205,9 @@ class View(Places):
         for area in ("grimoire", "reserve"):
             surface.blit(look.panel(lay.rects[area].size), lay.rects[area])
         for (spell, cost), rect in zip(self.game.costs.items(), lay.row_of("grimoire", 3, 0.78), strict=True):
-            dull = cost > len(s.reserve) and not s.draft
+            is_idle = Spot("spell", spell) in mood.idle or (cost > len(s.reserve) and not s.draft)
             tile = look.art.get(f"grimoire/spell_{spell}", rect.size)
-            if dull:
+            if is_idle:
                 tile = faint(tile)
             surface.blit(tile, rect)
             for pearl in self.price(spell):
@@ -282,48 +283,14 @@ class View(Places):
     def _paint_cards(self, surface: Surface, s: State, mood: Mood) -> None:
         lay = self.fit(s)
         if "row" in lay.rects:
-            self._paint_row(surface, s)
+            cards.paint_row(surface, self, s)
         if "heroic" in lay.rects:
-            box = lay.rects["heroic"]
-            surface.blit(self.look.panel(box.size), box)
-            for number, rect in zip(s.heroic, self.tiles("heroic", 3), strict=False):
-                card = self.game.content.heroic[number]
-                surface.blit(self.pieces.tile("heroic", card, rect.size), rect)
-                self._paint_title(surface, card.title, rect)
-            if not s.heroic:
-                self.label(surface, self.words("table.heroic_done"), box.center)
+            cards.paint_deeds(surface, self, s, mood)
         if lay.facts.players == 2:
             for player in (0, 1):
                 self._paint_player(surface, s, player)
             if s.who != BOTH:
                 self._paint_thought(surface, lay.rects[f"player {1 - s.who}"], mood.aloud)
-
-    def _paint_title(self, surface: Surface, title: str, tile: Rect) -> None:
-        """A card's name below its tile, in two lines if it must."""
-        lay = self.layout
-        assert lay
-        style, box = theme.SMALL.sized(lay.px(13)), (max(tile.w + lay.px(2), lay.px(62)), lay.px(32))
-        word = self.look.text.render(title, style, theme.FOAM, box[0], "center")
-        surface.blit(word, word.get_rect(midtop=(tile.centerx, tile.bottom + lay.px(2))))
-
-    def _paint_row(self, surface: Surface, s: State) -> None:
-        lay, box = self.fit(s), self.fit(s).rects["row"]
-        surface.blit(self.look.panel(box.size), box)
-        for at, (number, rect) in enumerate(zip(s.row, self.tiles("row", len(s.row)), strict=True)):
-            card = self.game.content.darkhouse[number]
-            surface.blit(self.pieces.tile("darkhouse", card, rect.size), rect)
-            if at == s.row_at:
-                grown = rect.inflate(lay.px(8), lay.px(8))
-                surface.blit(self.pieces.halo(grown.size, theme.SUN), grown)
-        ruling = self.game.content.darkhouse[s.row[s.row_at]]
-        below = Rect(box.x + lay.px(10), 0, box.w - lay.px(20), 0)
-        below.y = self.tiles("row", len(s.row))[0].bottom + lay.px(4)
-        below.h = box.bottom - below.y - lay.px(4)
-        style = self.look.m.type(theme.SMALL)
-        words = self.look.text.fit(
-            f"{ruling.title}: {ruling.text}", style, below.size, theme.FOAM, wrap=True, least=lay.px(13)
-        )
-        surface.blit(words, words.get_rect(center=below.center))
 
     def _paint_player(self, surface: Surface, s: State, player: int) -> None:
         """A captain's plate: the Admiral, the name, and under which sign which crew may be placed."""
@@ -390,10 +357,3 @@ class View(Places):
         style, room = self.look.m.type(theme.SMALL), (cell.w - lay.px(8), cell.h)
         words = self.words(f"goal.{key}", **values)
         return self.look.text.fit(words, style, room, colour, wrap=True, least=lay.px(13))
-
-
-def faint(picture: Surface) -> Surface:
-    """A picture of something that is out of play just now."""
-    copy = picture.copy()
-    copy.set_alpha(105)
-    return copy
