@@ -93,20 +93,27 @@ class Text:
         colour: Colour,
         wrap: bool = False,
         least: float = 9,
+        align: Align = "left",
     ) -> Surface:
         """The text as large as fits a box, from the style's size down to `least`, then cut short."""
         width, smallest = box[0] if wrap else None, style.sized(least)
         largest = max(round(style.size), round(least))
         if self._fits(string, style.sized(largest), box, width):
-            return self.render(string, style.sized(largest), colour, width)
-        if not self._fits(string, smallest, box, width):
+            return self.render(string, style.sized(largest), colour, width, align)
+        if not self._has_room(string, smallest, box, width):
             self.cut.add(string)
-            return self.render(self._cut(string, smallest, box, width), smallest, colour, width)
+            return self.render(self._cut(string, smallest, box, width), smallest, colour, width, align)
         sizes = (style.sized(size) for size in range(largest - 1, round(least), -1))
         found = next((style for style in sizes if self._fits(string, style, box, width)), smallest)
-        return self.render(string, found, colour, width)
+        return self.render(string, found, colour, width, align)
 
     def _fits(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> bool:
+        """Whether a text has room, without a word that is broken in two."""
+        words = string[:_MOST].split() if width is not None else ()
+        is_whole = all(self.size(word, style)[0] <= box[0] for word in words)
+        return is_whole and self._has_room(string, style, box, width)
+
+    def _has_room(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> bool:
         w, h = self.size(string, style, width)
         return w <= box[0] and h <= box[1]
 
@@ -137,12 +144,12 @@ class Text:
     def _cut(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> str:
         """As much of the beginning of a text as fits, where it is too long even at its smallest."""
         string, room = string[:_MOST], (box[0], max(box[1], self.size("X", style)[1]))  # a line always shows
-        if self._fits(string, style, room, width):
+        if self._has_room(string, style, room, width):
             return string
         fits, fails = 0, len(string)
         while fails - fits > 1:
             middle = (fits + fails) // 2
-            if self._fits(_ended(string[:middle]), style, room, width):
+            if self._has_room(_ended(string[:middle]), style, room, width):
                 fits = middle
             else:
                 fails = middle

@@ -224,3 +224,43 @@ def test_pasting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     bench(app, field)
     app.step([key(pygame.K_TAB), key(pygame.K_v, pygame.KMOD_CTRL)], 1.1)
     assert field.value == "deep "
+
+
+def test_selecting_replaces_copies_and_cuts(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    held: list[str] = []
+    monkeypatch.setattr(clipboard, "copy", lambda text: not held.append(text))
+    field = TextField("Dumpling", lambda _: None, longest=8)
+    bench(app, field)
+    ctrl, shift = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
+    app.step([key(pygame.K_TAB), key(pygame.K_a, ctrl), *typed("Marlin")], 1.1)
+    assert field.value == "Marlin"
+    app.step([key(pygame.K_HOME), key(pygame.K_RIGHT, shift), key(pygame.K_RIGHT, shift)], 1.2)
+    app.step([key(pygame.K_c, ctrl)], 1.3)
+    assert (held, field.value) == (["Ma"], "Marlin")
+    app.step([key(pygame.K_x, ctrl)], 1.4)
+    assert (held, field.value) == (["Ma", "Ma"], "rlin")
+    app.step([key(pygame.K_END, shift), key(pygame.K_BACKSPACE), *typed("x")], 1.5)
+    assert field.value == "x"
+    app.step([key(pygame.K_a, ctrl), key(pygame.K_LEFT), *typed("y")], 1.6)
+    assert field.value == "yx"
+
+
+def test_a_full_field_takes_what_replaces_its_text(app: App) -> None:
+    field = TextField("abc", lambda _: None, longest=3)
+    bench(app, field)
+    app.step([key(pygame.K_TAB), key(pygame.K_a, pygame.KMOD_CTRL), *typed("xyz!")], 1.1)
+    assert field.value == "xyz"
+
+
+def test_the_mouse_selects_by_dragging(app: App) -> None:
+    field = TextField("abc", lambda _: None)
+    bench(app, field)
+    y = field.rect.centery
+    app.step([button_event(pygame.MOUSEBUTTONDOWN, (field.rect.right - 2, y))], 1.1)
+    app.step([Event(pygame.MOUSEMOTION, pos=(field.rect.x + 1, y), rel=(0, 0), buttons=(1, 0, 0))], 1.2)
+    app.step([button_event(pygame.MOUSEBUTTONUP, (field.rect.x + 1, y)), *typed("z")], 1.3)
+    assert field.value == "z"
+
+
+def button_event(kind: int, pos: tuple[int, int]) -> Event:
+    return Event(kind, pos=pos, button=1)

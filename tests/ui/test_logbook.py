@@ -1,10 +1,8 @@
 """The log book: figures, filters and pictures."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-import msgspec
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -13,7 +11,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
-from nautilion.play.summaries import Filter, Line
+from nautilion.play.summaries import Filter
 from nautilion.rules.setup import Setup
 from nautilion.ui import theme
 from nautilion.ui.scenes.logbook import LogbookScene
@@ -21,33 +19,13 @@ from nautilion.ui.scenes.result import ENDINGS
 from nautilion.ui.text import Text
 from nautilion.ui.widgets import charts
 from tests.ui.kit import EVERYTHING, SIZES, Desk
+from tests.ui.poses import book, line
 
 
 @pytest.fixture
 def desk() -> Iterator[Desk]:
     yield Desk()
     pygame.display.quit()
-
-
-def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **setup: object) -> Line:
-    chosen = Setup(**setup)  # type: ignore[arg-type]
-    return Line(
-        id=str(number),
-        date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),
-        result=result,
-        turns=10 + number % 7,
-        crew=9,
-        dice={1: 4, 2: 3, 3: 2, 4: 1},
-        assisted=assisted,  # type: ignore[arg-type]
-        **{name: getattr(chosen, name) for name in chosen.__struct_fields__},
-    )
-
-
-def book(*lines: Line, more: bytes = b"") -> Logbook:
-    logbook = Logbook()
-    logbook.file.parent.mkdir(parents=True, exist_ok=True)
-    logbook.file.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in lines) + more)
-    return logbook
 
 
 def visit(desk: Desk, logbook: Logbook, chosen: Filter | None = None) -> LogbookScene:

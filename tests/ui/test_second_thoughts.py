@@ -161,3 +161,6 @@ def test_the_pause_menu_copies_the_sea_and_the_voyage() -> None:
     assert isinstance(found, Session)
     assert found.log == session.log
     assert pause.copy.text == desk.app.words("pause.copied")
+    desk.click(pause.share)
+    assert pause.share.text == desk.app.words("pause.copied")
+    assert pause.copy.text == desk.app.words("pause.copy")  # only what was pressed last says so

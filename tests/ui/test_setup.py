@@ -187,9 +187,17 @@ def test_the_last_setup_is_remembered_with_a_new_sea(visit: Visit) -> None:
     v = visit(last_setup=EVERYTHING, names=("Ada", "Grace"))
     assert v.setup == msgspec.structs.replace(read_setup(EVERYTHING, shipped_content()), seed=v.setup.seed)
     v.click(v.scene.tiles[1])
-    v.key(pygame.K_ESCAPE)
+    v.click(v.scene.sail)
     assert v.settings.last_setup.startswith("board=A2 players=2")
     assert v.settings.names == ("Ada", "Grace")
+
+
+@pytest.mark.parametrize("way", ["watch", "back"])
+def test_what_was_not_sailed_is_not_remembered(visit: Visit, way: str) -> None:
+    v = visit(last_setup=EVERYTHING)
+    v.click(v.scene.tiles[1])
+    v.click(getattr(v.scene, way))
+    assert v.settings.last_setup == EVERYTHING
 
 
 @pytest.mark.parametrize("text", ["", "board=Z9", "nonsense", "players=7 reserve=900"])

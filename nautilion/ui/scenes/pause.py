@@ -18,7 +18,7 @@ from nautilion.ui.widgets.modal import Modal
 class Pause(Modal):
     """Finishes with 'resume', 'restart', 'leave' (save, then to the title) or 'quit' (save, then out)."""
 
-    room = (430.0, 544.0)
+    room = (474.0, 544.0)
     blurs = True
     veil = 110
 
@@ -65,13 +65,12 @@ class Pause(Modal):
         self.app.finish("resume")
 
     def _copy(self, button: Button) -> None:
-        """The sea or the whole voyage as a code; the button says whether it worked."""
-        code = (
-            share_code(self.session.setup, self.session.rules.game.content)
-            if button is self.share
-            else game_code(self.session)
-        )
-        button.text = self.app.words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
+        """The sea or the whole voyage as a code; the button says whether it worked, and no other does."""
+        words, session = self.app.words, self.session
+        self.share.text, self.copy.text = words("pause.share"), words("pause.copy")
+        is_sea, content = button is self.share, session.rules.game.content
+        code = share_code(session.setup, content) if is_sea else game_code(session)
+        button.text = words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
 
     def restart(self) -> None:
         """Ask first: the table will be cleared."""

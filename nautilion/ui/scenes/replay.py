@@ -105,7 +105,8 @@ class ReplayScene(WidgetScene):
         return Button("", act, "quiet" if name == "back" else "plain", icon, self.app.words(f"replay.{name}"))
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.group.look = look = self.app.look.fitted(*_ROOM)
+        look = self.app.look.fitted(*_ROOM)  # the foot does not grow with words, or the table would shrink
+        self.group.look = look = replace(look, m=replace(look.m, ui_scale=min(1.0, look.m.ui_scale)))
         self.foot = Rect(0, size[1] - look.m.ui(_FOOT), size[0], look.m.ui(_FOOT))
         self._lay_foot(look.m.ui(_SIDE), look.m.ui(_GAP))
         table = replace(self.app.look, m=replace(self.app.metrics, size=(size[0], self.foot.y)))

@@ -6,6 +6,7 @@ Hands back 'same' (sea again), 'new' (sea), 'setup', 'title', 'watch', 'luck' or
 """
 
 import math
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -96,17 +97,26 @@ class ResultScene(WidgetScene):
         area = Rect((0, 0), size).inflate(-px(64), -px(48))
         area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
         self._lay_buttons(Rect(area.x, area.bottom - px(58), area.w, px(58)), px(16))
-        self.side = Rect(0, area.y, px(446), area.h - px(58 + 18)).move_to(right=area.right)
-        left = Rect(area.x, area.y, self.side.x - px(24) - area.x, self.side.h)
-        high = max(left.w / _FLATTEST, min(left.w / _TALLEST, left.h - px(_TALE + 12)))
-        self.frame = Rect(left.x, left.y, left.w, round(high))
-        self.tale = Rect(left.x, self.frame.bottom + px(12), left.w, left.bottom - self.frame.bottom - px(12))
-        self.ledger = self._room_for_ledger(px(12), px(_TALE), px(_NOTES + 22))
+        self._lay_panels(Rect(area.x, area.y, area.w, area.h - px(58 + 18)), px)
         self._lay_side(look)
         self.watch.rect = Rect(0, 0, self.watch.wanted(look)[0], px(46))
         self.watch.rect.bottomright = (self.frame.right - px(20), self.frame.bottom - px(20))
         self.luck.rect = Rect(0, 0, self.luck.wanted(look)[0], px(46))
         self.luck.rect.midright = (self.watch.rect.x - px(12), self.watch.rect.centery)
+
+    def _lay_panels(self, room: Rect, px: Callable[[float], int]) -> None:
+        """The picture above the tale, and the figures beside them or, in an upright window, below."""
+        left, self.side = Rect(room), Rect(room)
+        if room.h > room.w:
+            left.h = round(room.w / _TALLEST) + px(_TALE + 12)
+            self.side.y, self.side.h = left.bottom + px(12), room.h - left.h - px(12)
+        else:
+            self.side.w = px(446)
+            self.side.right, left.w = room.right, room.w - self.side.w - px(24)
+        high = max(left.w / _FLATTEST, min(left.w / _TALLEST, left.h - px(_TALE + 12)))
+        self.frame = Rect(left.x, left.y, left.w, round(high))
+        self.tale = Rect(left.x, self.frame.bottom + px(12), left.w, left.bottom - self.frame.bottom - px(12))
+        self.ledger = self._room_for_ledger(px(12), px(_TALE), px(_NOTES + 22))
 
     def _room_for_ledger(self, gap: int, tale: int, notes: int) -> Rect | None:
         """In a tall window the record has a panel of its own below the tale."""
@@ -117,11 +127,16 @@ class ResultScene(WidgetScene):
         return ledger
 
     def _lay_buttons(self, row: Rect, gap: int) -> None:
+        """Each as wide as its words want it, in proportion."""
         gap = gap * 3 // 4
-        wide = (row.w - len(self.small) * (row.h + gap) - 3 * gap) // 4
+        room = row.w - len(self.small) * (row.h + gap) - 3 * gap
+        wanted = [button.wanted(self.group.look)[0] for button in self.wide]
         x = row.x
-        for button in (*self.wide, *self.small):
-            button.rect = Rect(x, row.y, wide if button in self.wide else row.h, row.h)
+        for button, want in zip(self.wide, wanted, strict=True):
+            button.rect = Rect(x, row.y, room * want // sum(wanted), row.h)
+            x = button.rect.right + gap
+        for button in self.small:
+            button.rect = Rect(x, row.y, row.h, row.h)
             x = button.rect.right + gap
 
     def _lay_side(self, look: Look) -> None:

@@ -84,8 +84,8 @@ class SetupScene(SetupLayout):
         self._follow()
 
     def leave(self) -> None:
-        """Remember the choices, also on the way back."""
-        self.settings.last_setup, self.settings.names = str(self.setup), self.names
+        """Remember who sails, also on the way back."""
+        self.settings.names = self.names
 
     # The widgets
 
@@ -244,7 +244,10 @@ class SetupScene(SetupLayout):
         """Hand the choices over."""
         if not self.seed.value:
             self.another_sea()
-        self.app.finish(Choices(check_setup(self.setup, self.content), self.names, watched))
+        chosen = check_setup(self.setup, self.content)
+        if not watched:  # what is sailed is remembered
+            self.settings.last_setup = str(chosen)
+        self.app.finish(Choices(chosen, self.names, watched))
 
     def cancel(self) -> None:
         """Back to the title."""
@@ -272,8 +275,7 @@ class SetupScene(SetupLayout):
         self.players.value, self.reserve.value, self.own_cards.value = s.players, s.reserve, s.own_cards
         self.harpoons.value, self.darkhouse.value = s.harpoons, s.darkhouse
         if int(self.seed.value or 0) != s.seed:
-            self.seed.value = str(s.seed)
-            self.seed.caret = len(self.seed.value)
+            self.seed.show(str(s.seed))
         self._show_what_applies()
         self.stale()
 

@@ -285,18 +285,13 @@ class SeedField(TextField):
             self.on_text(text)
         elif not (digits.isascii() and digits.isdigit()):
             self.on_refused("not_a_number" if digits else "nothing")
-        elif len(digits) > self.longest or self._with(digits) > MOST_SEED:
+        elif len(digits) > self.longest or int(digits.join(self.rest)) > MOST_SEED:
             self.on_refused("too_large")
         else:
             super().insert(digits)
 
-    def _with(self, digits: str) -> int:
-        """The number with some more digits at the caret."""
-        return int(self.value[: self.caret] + digits + self.value[self.caret :])
-
     def replace(self, text: str) -> None:
         """Take another number instead of this one."""
-        before, self.value, self.caret = self.value, "", 0
+        self.anchor, self.caret = 0, len(self.value)
         self.insert(text)
-        if not self.value:
-            self.value, self.caret = before, len(before)
+        self.anchor = self.caret

@@ -1,5 +1,6 @@
 """The title: the picture, the name in lamp light, and where to go from here."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -23,7 +24,8 @@ from nautilion.ui.widgets.passing import PassingLine
 
 _ROOM = (620, 680)  # what bounds the player's scale here
 _WIDTH, _HEIGHT, _GAP, _CARD = 316, 50, 11, 92
-_LOGO_AT, _MENU_ENDS = 0.185, 0.91  # shares of the height
+_LOGO_AT, _LOGO_UPRIGHT, _MENU_ENDS = 0.185, 0.138, 0.91  # shares of the height
+_UPRIGHT = 1.35  # how much larger all is in an upright window
 _LETTERS = (theme.SUN, theme.SUN, theme.LAMP, theme.ORANGE, mix(theme.ORANGE, theme.CORAL, 0.4))
 _SHAPE = 1.5  # of the small picture
 
@@ -94,10 +96,15 @@ class Title(WidgetScene):
         self.group = Group([self.card, self.new, self.paste, *self.pairs], self, default)
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.group.look = look = self.app.look.fitted(*_ROOM)
+        look = self.app.look.fitted(*_ROOM)
+        self.is_upright = upright = (
+            size[1] > size[0]
+        )  # the boat fills the width there: name above, menu below, both larger
+        self.group.look = look = larger(look, _UPRIGHT) if upright else look
         self.left = round(size[0] * 0.055)
-        width = min(look.m.ui(_WIDTH), round(size[0] * 0.255))  # the fish needs its room in narrow windows
-        self.logo_y = round(size[1] * _LOGO_AT)
+        share = 0.45 if upright else 0.255  # the fish needs its room in narrow windows
+        width = min(look.m.ui(_WIDTH), round(size[0] * share))
+        self.logo_y = round(size[1] * (_LOGO_UPRIGHT if upright else _LOGO_AT))
         high, gap = look.m.ui(_HEIGHT), look.m.ui(_GAP)
         y = round(size[1] * _MENU_ENDS) - high
         half = (width - gap) // 2
@@ -140,9 +147,17 @@ class Title(WidgetScene):
         middle = (self.left + letters.width // 2, self.logo_y)
         surface.blit(glow, glow.get_rect(center=middle))
         surface.blit(letters, letters.get_rect(center=middle))
-        line = look.write(self.app.words("title.line"), theme.STRONG.sized(19), theme.FOAM)
+        text = self.app.words("title.line")
+        line = look.write(
+            " ".join(text.split()) if self.is_upright else text, theme.STRONG.sized(19), theme.FOAM
+        )
         surface.blit(line, (self.left + look.m.ui(6), middle[1] + letters.height // 2 + look.m.ui(2)))
         self.group.draw(surface)
+
+
+def larger(look: Look, by: float) -> Look:
+    """The same look with larger menus."""
+    return replace(look, m=replace(look.m, ui_scale=look.m.ui_scale * by))
 
 
 def draw_logo(name: str, look: Look) -> tuple[Surface, Surface]:

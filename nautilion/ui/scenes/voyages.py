@@ -116,8 +116,8 @@ class Voyages(VoyagesPage):
             widget.visible = entry is not None
         self.undo.visible = self.deleted is not None
         if entry:
-            self.name.value, self.name.hint = entry.name, self._usual_name(entry)
-            self.name.caret = len(entry.name)
+            self.name.show(entry.name)
+            self.name.hint = self._usual_name(entry)
             fault = self.fault()
             rescued, plays = fault in _RESCUED, not fault or fault in _RESCUED
             kind = "rescue" if rescued else "see" if entry.is_over else "open"

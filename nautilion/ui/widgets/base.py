@@ -134,9 +134,10 @@ class Group:
         if not widget or self._still_since is None or now - self._still_since < _TIP_AFTER:
             return []
         text = widget.reason or widget.tip
-        key = (text, tuple(widget.rect), self.look)
+        look = self.scene.app.look  # not bounded by the room of a menu
+        key = (text, tuple(widget.rect), look)
         if text and (self._tip is None or self._tip[0] != key):
-            self._tip = (key, draw_tooltip(text, widget.rect, self.look))
+            self._tip = (key, draw_tooltip(text, widget.rect, look))
         return [self._tip[1]] if text and self._tip else []
 
     def set_focus(self, widget: Widget | None, by_keys: bool = True) -> None:

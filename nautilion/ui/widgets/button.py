@@ -10,6 +10,7 @@ from nautilion.ui.theme import Look, Rgb, mix
 from nautilion.ui.widgets.base import Pressable
 
 Kind = Literal["primary", "plain", "quiet", "danger"]
+_AIR, _BETWEEN = 14, 10  # beside the words, and between icon and words
 Plate = tuple[list[tuple[Rgb, float]], tuple[Rgb, float], Rgb]
 
 
@@ -46,13 +47,8 @@ class Button(Pressable):
         self._draw_content(surface, look, rect, ink)
 
     def _draw_content(self, surface: Surface, look: Look, rect: Rect, ink: Rgb) -> None:
-        side = min(rect.h - look.m.ui(12), look.m.ui(30)) if self.text else rect.h - look.m.ui(12)
-        icon = look.art.get(self.icon, (side, side)) if self.icon else None
-        room = rect.w - look.m.ui(20) - (side if icon and self.text else 0)
-        words = (
-            look.text.fit(self.text, look.m.type(theme.BUTTON), (room, rect.h), ink) if self.text else None
-        )
-        gap = look.m.ui(10) if icon and words else 0
+        icon, words = self._icon(look, rect), self._words(look, rect, ink)
+        gap = look.m.ui(_BETWEEN) if icon and words else 0
         width = (icon.width if icon else 0) + gap + (words.width if words else 0)
         x = rect.centerx - width // 2
         if icon:
@@ -60,6 +56,29 @@ class Button(Pressable):
             x += icon.width + gap
         if words:
             surface.blit(words, words.get_rect(midleft=(x, rect.centery)))
+
+    def _icon(self, look: Look, rect: Rect) -> Surface | None:
+        side = rect.h - look.m.ui(12)
+        side = min(side, look.m.ui(30)) if self.text else side
+        return look.art.get(self.icon, (side, side)) if self.icon else None
+
+    def _words(self, look: Look, rect: Rect, ink: Rgb) -> Surface | None:
+        """The words with air around them: on two lines or smaller where they must be."""
+        if not self.text:
+            return None
+        icon = self._icon(look, rect)
+        room = rect.w - 2 * look.m.ui(_AIR) - (icon.width + look.m.ui(_BETWEEN) if icon else 0)
+        box = (max(1, room), rect.h - look.m.ui(6))
+        style, least = look.m.type(theme.BUTTON), theme.SMALLEST * look.m.u
+        words = look.text.fit(self.text, style, box, ink, wrap=True, least=least, align="center")
+        inked = words.get_bounding_rect()
+        return words.subsurface((inked.x, 0, max(1, inked.w), words.height))
+
+    def words_width(self, look: Look) -> int:
+        """How wide all that stands on it is, for whoever checks that it has air."""
+        icon, words = self._icon(look, self.rect), self._words(look, self.rect, theme.FOAM)
+        parts = [part.width for part in (icon, words) if part]
+        return sum(parts) + look.m.ui(_BETWEEN) * (len(parts) - 1)
 
     def _plate(self, down: bool) -> Plate:
         if not self.enabled:

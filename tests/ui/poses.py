@@ -1,0 +1,134 @@
+"""Every scene beside the table, as a player may find it."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+
+from nautilion.content.loading import shipped_content
+from nautilion.play.logbook import Logbook
+from nautilion.play.replays import marks
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.play.shelf import Shelf
+from nautilion.play.summaries import Line
+from nautilion.rules.setup import Setup
+from nautilion.ui.app import App
+from nautilion.ui.harbour import Harbour
+from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.confirm import Confirm
+from nautilion.ui.scenes.crash import Crash
+from nautilion.ui.scenes.credits import Credits
+from nautilion.ui.scenes.logbook import LogbookScene
+from nautilion.ui.scenes.luck import LuckScene
+from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.pause import Pause
+from nautilion.ui.scenes.pile import Pile
+from nautilion.ui.scenes.replay import ReplayScene, drops
+from nautilion.ui.scenes.result import ResultScene
+from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.setup import SetupScene
+from nautilion.ui.scenes.voyages import Voyages
+from nautilion.ui.scenes.watch import WatchScene
+from tests.ui.kit import EVERYTHING, voyage
+from tests.ui.oracle import Near
+
+NAMES = ("Ada", "Jules")
+SETUP = Setup(board="B2", players=2, expansions=EVERYTHING, seed=29371645)
+ALL = voyage(Setup(seed=4, expansions=EVERYTHING, players=2))
+BASE = voyage(Setup(seed=3))
+
+
+def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **setup: object) -> Line:
+    """A voyage in the log book."""
+    chosen = Setup(**setup)  # type: ignore[arg-type]
+    return Line(
+        id=str(number),
+        date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),
+        result=result,
+        turns=10 + number % 7,
+        crew=9,
+        dice={1: 4, 2: 3, 3: 2, 4: 1},
+        assisted=assisted,  # type: ignore[arg-type]
+        **{name: getattr(chosen, name) for name in chosen.__struct_fields__},
+    )
+
+
+def book(*lines: Line, more: bytes = b"") -> Logbook:
+    """A log book with these voyages."""
+    logbook = Logbook()
+    logbook.file.parent.mkdir(parents=True, exist_ok=True)
+    logbook.file.write_bytes(b"".join(msgspec.json.encode(each) + b"\n" for each in lines) + more)
+    return logbook
+
+
+def many_lines(count: int) -> list[Line]:
+    """Voyages of all kinds."""
+    endings = ("won", "phantom", "crew", "collision", "mages", "heroic")
+    sets = ((), EVERYTHING, ("mages",), ("mercenaries", "reefs"))
+    helps: tuple[tuple[str, ...], ...] = ((), (), ("advice",))
+    return [
+        line(
+            n,
+            endings[n % 6],
+            helps[n % 3],
+            board=("A1", "A2", "B1", "B2", "C1", "C2")[n % 5],
+            players=1 + n % 2,
+            expansions=sets[n % 4],
+        )
+        for n in range(count)
+    ]
+
+
+def _shelf() -> Shelf:
+    hours = iter(range(10_000))
+    shelf = Shelf(
+        shipped_content(), now=lambda: datetime(2026, 3, 1, tzinfo=UTC) + timedelta(hours=next(hours))
+    )
+    for session in (BASE, ALL, voyage(Setup(seed=5), moves=30)):
+        kept = shelf.begin(session, NAMES)
+        kept.keep()
+        kept.close()
+    (shelf.folder / "newer.json").write_text('{"format": 99, "rules": 1}')
+    return shelf
+
+
+def _result(session: Session, result: str, settings: Settings) -> Scene:
+    again = Session(session.setup)
+    again.replay(session.log)
+    again.state.result = result
+    return ResultScene(again, NAMES, settings)
+
+
+def poses(app: App) -> dict[str, Callable[[], Scene]]:
+    """Scenes by name, each made when it is wanted."""
+    content, words, s = shipped_content(), app.words, app.settings
+    made: dict[str, Callable[[], Scene]] = {
+        "title": lambda: Harbour(_shelf()),
+        "setup": lambda: SetupScene(s, content, Setup(seed=1)),
+        "setup all": lambda: SetupScene(s, content, SETUP),
+        "won": lambda: _result(BASE, "won", s),
+        "lost": lambda: _result(ALL, "collision", s),
+        "luck": lambda: LuckScene(BASE, Near()),
+        "replay": lambda: ReplayScene(
+            ALL, NAMES, drops(marks(ALL), words), len(ALL.log) // 2, "Here it turned."
+        ),
+        "watch": lambda: WatchScene(Session(Setup(seed=5)), ("", ""), Near()),
+        "voyages": lambda: Voyages(_shelf()),
+        "log book empty": lambda: LogbookScene(Logbook(), content),
+        "log book new": lambda: LogbookScene(book(*many_lines(5)), content),
+        "log book": lambda: LogbookScene(book(*many_lines(60), more=b"{tea\n"), content),
+        "pause": lambda: Pause(BASE),
+        "pile": lambda: Pile(("1", "1", "S", "M", "R3")),
+        "credits": Credits,
+        "rulebook": lambda: Rulebook(content),
+        "crash": lambda: Crash(words("crash.title"), words("crash.text", file="nautilion.log"), "", True),
+        "notice": lambda: Notice(words("shelf.title"), words("settings_fault.all")),
+        "confirm": lambda: Confirm(
+            *(words(f"pause.restart_sure.{part}") for part in ("title", "text", "yes", "no"))
+        ),
+    }
+    for page in ("screen", "sound", "play", "names"):
+        made[f"settings {page}"] = lambda page=page: SettingsMenu(page)  # type: ignore[misc]
+    return made

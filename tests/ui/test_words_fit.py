@@ -1,0 +1,69 @@
+"""Words have their room in every scene: none cut, none at the edge of its button, none ever shrinks."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from nautilion.ui.text import Style, Text
+from nautilion.ui.widgets.base import WidgetScene
+from nautilion.ui.widgets.button import Button
+from tests.ui.kit import Desk
+from tests.ui.poses import poses
+
+SIZES = [(800, 600), (1280, 720), (2560, 1080), (900, 1400)]
+AIR = 8  # pixels at 1280x720 beside all that stands on a button
+MEASURED = (255, 255, 255)  # the colour in which words are only measured
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, float]]:
+    """The smallest size in which each text was written."""
+    found: dict[str, float] = {}
+    render = Text.render
+
+    def watched(self: Text, string: str, style: Style, colour: object, *more: object) -> pygame.Surface:
+        if colour != MEASURED and any(map(str.isalpha, string)):  # numbers fly about on tokens
+            found[string] = min(style.size, found.get(string, style.size))
+        return render(self, string, style, colour, *more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Text, "render", watched)
+    return found
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_cut_and_buttons_have_air(size: tuple[int, int]) -> None:
+    desk, wrong = Desk(size), []
+    for name, make in poses(desk.app).items():
+        desk.app.look.text.cut.clear()
+        desk.show(scene := make())
+        wrong += [f"{name}: {text}" for text in desk.app.look.text.cut]
+        wrong += [f"{name}: {button.text}" for button in buttons(scene) if crowded(button, scene)]
+        desk.app.quit()
+    assert not wrong, "\n".join(wrong)
+
+
+def buttons(scene: WidgetScene) -> list[Button]:
+    return [w for w in scene.group.widgets if type(w) is Button and w.visible and w.text]
+
+
+def crowded(button: Button, scene: WidgetScene) -> bool:
+    look = scene.group.look
+    return button.rect.w - button.words_width(look) < 2 * AIR * look.m.u
+
+
+@pytest.mark.parametrize("scale", [1.25, 2.0])
+def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[str, float]) -> None:
+    usual, wrong = {}, []
+    for ui_scale in (1.0, scale):
+        desk = Desk(ui_scale=ui_scale)
+        for name, make in poses(desk.app).items():
+            written.clear()
+            desk.show(make())
+            if ui_scale == 1.0:
+                usual[name] = dict(written)
+            else:
+                smaller = {t for t, px in written.items() if px < usual[name].get(t, 0) - 0.5}
+                wrong += [f"{name}: {text} {usual[name][text]:.0f} > {written[text]:.0f}" for text in smaller]
+            desk.app.quit()
+    assert not wrong, "\n".join(wrong)
