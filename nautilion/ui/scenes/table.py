@@ -22,7 +22,8 @@ from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
-from nautilion.ui.table import notes, plan, spots, warm
+from nautilion.ui.table import plan, spots, warm
+from nautilion.ui.table.about import token_at
 from nautilion.ui.table.acts_flight import Drop
 from nautilion.ui.table.aloud import Aloud
 from nautilion.ui.table.bar import Bar
@@ -452,7 +453,7 @@ class TableScene(Scene):
                 return pieces.tile("heroic", self.session.rules.game.content.heroic[int(spot.at)], rect.size)
             case "tray":
                 return pieces.die(0, self.view.dice(3)[0].w)
-        token = notes.token_at(s, spot)
+        token = token_at(s, spot)
         return pieces.token(token, big) if token else None
 
     def changed(self) -> None:

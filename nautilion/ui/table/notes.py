@@ -2,9 +2,10 @@
 
 from pygame import Rect, Surface
 
-from nautilion.rules.state import CABIN_SPACES, State
+from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.about import Help
 from nautilion.ui.table.layout import Point
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import View
@@ -25,65 +26,33 @@ def toast(view: View, text: str, at: Point | None = None) -> Sprite:
     return line
 
 
-def about(view: View, s: State, spot: Spot, rect: Rect, now: str) -> Sprite | None:
+def about(view: View, s: State, spot: Spot, told: Help | None, now: str, scale: float) -> Surface | None:
     """What a thing is, what it can do now, and the rule behind it; cards are shown whole."""
-    lay = view.layout
-    assert lay
-    picture = _card(view, s, spot) or _words(view, s, spot, now)
-    if picture is None:
-        return None
-    box = picture.get_rect(midbottom=(rect.centerx, rect.top - lay.px(8)))
-    if box.top < 0:
-        box.midtop = (rect.centerx, rect.bottom + lay.px(8))
-    return Sprite(picture, box.clamp(Rect((0, 0), lay.size)).topleft)
+    return _card(view, s, spot, scale) or (_words(view, told, now, scale) if told else None)
 
 
-def _card(view: View, s: State, spot: Spot) -> Surface | None:
-    px, content = view.look.m.px, view.game.content
+def _card(view: View, s: State, spot: Spot, scale: float) -> Surface | None:
+    width, content = view.look.m.px(232 * scale), view.game.content
     if spot.kind in ("heroic", "lasting"):
-        return view.pieces.card("heroic", content.heroic[int(spot.at)], px(232))
+        return view.pieces.card("heroic", content.heroic[int(spot.at)], width)
     if spot.kind == "machination":
-        return view.pieces.card("darkhouse", content.darkhouse[s.row[int(spot.at)]], px(232))
+        return view.pieces.card("darkhouse", content.darkhouse[s.row[int(spot.at)]], width)
     return None
 
 
-def _words(view: View, s: State, spot: Spot, now: str) -> Surface | None:
-    words, look = view.words, view.look
-    key = f"about.{spot.kind}_{spot.at}"
-    key = key if f"{key}.title" in words else f"about.{spot.kind}"
-    if not words(f"{key}.title") or f"{key}.title" not in words:
-        return None
-    title = words(f"{key}.title")
-    if token := token_at(s, spot):
-        title = words(f"token.{token}")
-        title = title[:1].upper() + title[1:]
-    width = look.m.px(290)
-    parts = [
-        look.text.render(title, theme.HEADING.sized(look.m.px(19)), theme.SUN, width),
-        look.text.render(words(f"{key}.text"), theme.BODY.sized(look.m.px(16)), theme.FOAM, width),
-    ]
+def _words(view: View, told: Help, now: str, scale: float) -> Surface:
+    words, lines = view.words, [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
     if now:
-        said = words("table.help_now", what=now)
-        parts.append(look.text.render(said, theme.STRONG.sized(look.m.px(15)), theme.LAMP, width))
-    ids = words("table.help_rule", ids=words(f"{key}.rules"))
-    parts.append(look.text.render(ids, theme.SMALL.sized(look.m.px(13)), theme.MIST, width))
-    return _stacked(view, parts)
-
-
-def token_at(s: State, spot: Spot) -> str:
-    """The token that lies at a spot, if one does."""
-    match spot.kind:
-        case "path":
-            return s.path[int(spot.at)]
-        case "hand":
-            return s.hand
-        case "reserve" | "pile":
-            return str(spot.at)
-        case "board":
-            return s.board[int(spot.at) - 1]
-        case "cabin":
-            return s.cabin[CABIN_SPACES.index(str(spot.at))]
-    return ""
+        lines.append((words("help.now", what=now), theme.STRONG, 15, theme.LAMP))
+    lines.append((words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST))
+    px, text, width = view.look.m.px, view.look.text, view.look.m.px(290 * scale)
+    return _stacked(
+        view,
+        [
+            text.render(line, style.sized(px(size * scale)), colour, width)
+            for line, style, size, colour in [(told.title, theme.HEADING, 19, theme.SUN), *lines]
+        ],
+    )
 
 
 def _stacked(view: View, parts: list[Surface]) -> Surface:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from nautilion.play.session import Session
 from nautilion.play.settings import Tips as Setting
@@ -11,6 +11,7 @@ from nautilion.rules.state import State
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import notes, spots
+from nautilion.ui.table.about import help_for
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.hand import Hand
@@ -23,6 +24,8 @@ from nautilion.ui.widgets.tooltip import draw_tooltip
 
 LINGER: dict[Setting, float] = {"now": 0.1, "soon": 0.9, "late": 2.2}  # seconds of rest before words come
 REACH, STEP = 8, 12  # pixels of the design: how far from the piece, and how finely a place is looked for
+
+SCALES = (1.6, 1.3, 1.0)  # how much larger than usual words are tried
 
 
 class Table(Protocol):
@@ -90,27 +93,31 @@ class Tips:
         return table.hand.hover
 
     def _make(self, spot: Spot, rect: Rect) -> Sprite | None:
-        words = self._words(spot, rect)
-        if words is None:
-            return None
+        """Words as large as the player wants them and as finds a place."""
         m, lay = self.table.view.look.m, self.table.view.fit(self.table.session.state)
         window, keep_free = Rect((0, 0), lay.size), [*self._used(), lay.rects["bar"]]
         if spot.kind == "button":
             keep_free.pop()
-        at = beside(words.rect.size, rect, keep_free, window, m.px(REACH), m.px(STEP))
-        if at is None:  # who asks is answered, even if nothing is free
-            at = words.rect.clamp(window) if self.asked else None
-        return Sprite(words.surface, at.topleft) if at else None
+        picture: Surface | None = None
+        for scale in (lay.words, *(s for s in SCALES if s < lay.words)):
+            picture = self._picture(spot, rect, scale)
+            size = picture.size if picture else (0, 0)
+            if picture and (at := beside(size, rect, keep_free, window, m.px(REACH), m.px(STEP))):
+                return Sprite(picture, at.topleft)
+        if picture and self.asked:  # who asks is answered, even if nothing is free
+            return Sprite(picture, picture.get_rect(midbottom=rect.midtop).clamp(window).topleft)
+        return None
 
-    def _words(self, spot: Spot, rect: Rect) -> Sprite | None:
+    def _picture(self, spot: Spot, rect: Rect, scale: float) -> Surface | None:
         table = self.table
         if spot.kind == "button":
             asks = {spots.UNDO: table.session.why_not_undo, spots.REDO: table.session.why_not_redo}
             why = asks[spot]() if spot in asks else None
-            return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look)
+            return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look).surface
         _, prompt = table.bar.words(table.is_waiting)
-        now = prompt if spot in table.reachable() else ""
-        return notes.about(table.view, table.session.state, spot, rect, now)
+        now, s = prompt if spot in table.reachable() else "", table.session.state
+        told = help_for(table.app.words, table.session.rules, s, spot)
+        return notes.about(table.view, s, spot, told, now, scale)
 
     def _used(self) -> list[Rect]:
         """What a hand may want to see or reach: pieces, targets, buttons, the open pile, the values."""
