@@ -76,7 +76,7 @@ def test_every_die_of_a_plan_that_waits_lies_on_its_plaque_and_sail_is_lit() -> 
     assert [spot for spot in places if spot.kind == "die"] == []
     for die, figure in enumerate(("darkhouse", "phantom", "nautilion")):
         assert places[Spot("given", die)] == seat(figure)
-    assert player.scene.guide._inviting() == {spots.SAIL}
+    assert player.scene.guide.inviting() == {spots.SAIL}
 
 
 def test_two_dice_of_a_plan_that_waits_change_places() -> None:

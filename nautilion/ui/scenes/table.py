@@ -29,9 +29,10 @@ from nautilion.ui.table.aloud import Aloud
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures, Ways, ways, why_not
 from nautilion.ui.table.guide import Guide
-from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.hand import TAPS, Hand
 from nautilion.ui.table.handover import Handover
 from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.keys import keys_now
 from nautilion.ui.table.places import shown_dice
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
@@ -41,8 +42,7 @@ WARM = 0.004  # seconds a frame for things made ahead of need
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 BEAT = 0.9  # seconds before a move without a choice is made
 CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
-DICE_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3)
-FIGURE_KEYS = {pygame.K_d: "darkhouse", pygame.K_p: "phantom", pygame.K_n: "nautilion"}
+ANSWERS = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
 Act = Callable[[], list[Happening]]
 HOMES = {"die": "tray", "hand": "tray", "reserve": "reserve", "pile": "dice", "face": "faces"}
 HIDES = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
@@ -204,8 +204,10 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.guide.tips.asked = self.hand.under(event.pos)
             return True
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
+        if event.type == pygame.KEYDOWN:
+            self.hand.use_keys(True)
+            if self._key(event):
+                return True
         used = self.hand.handle(event)
         if event.type == pygame.MOUSEBUTTONUP:
             self.guide.tips.hush()
@@ -220,21 +222,20 @@ class TableScene(Scene):
             self._escape()
         elif event.key == pygame.K_l:
             self._toggle_log()
-        elif event.key in (pygame.K_SPACE, pygame.K_r) and isinstance(self.session.pending, Chance):
-            self._roll()
-        elif event.key == pygame.K_RETURN and self.waiting and not self.hand.focus:
-            self.perform(spots.SAIL, None, (0, 0))
-        elif event.key in DICE_KEYS:
-            self._choose(Spot("die", DICE_KEYS.index(event.key)))
-        elif event.key in FIGURE_KEYS and self.hand.chosen:
-            target = Spot("berth", FIGURE_KEYS[event.key])
-            self.hand.click(target, self.spots_now()[target].center)
         elif event.key == pygame.K_h:
             self._hint()
         elif event.key == pygame.K_F1:
             self.guide.tips.asked = self.hand.focus or self.hand.under(self.hand.pointer)
         else:
+            return self._clicks(event.key)
+        return True
+
+    def _clicks(self, code: int) -> bool:
+        """A key that clicks a spot; Enter only where the focus is on nothing else."""
+        spot = keys_now(self).get(pygame.K_RETURN if code == pygame.K_KP_ENTER else code)
+        if spot is None or (code in TAPS and self.hand.focus and spot != spots.TRAY):
             return False
+        self.hand.click(spot, self.spots_now()[spot].center)
         return True
 
     def _shortcut(self, event: Event) -> bool:
@@ -245,11 +246,6 @@ class TableScene(Scene):
         else:
             return False
         return True
-
-    def _choose(self, spot: Spot) -> None:
-        if self.can_drag(spot):
-            self.hand.chosen = spot
-            self.changed()
 
     def _escape(self) -> None:
         if self.hand.source:
@@ -434,6 +430,25 @@ class TableScene(Scene):
         if self.waiting:
             return self._taps() | {spot for spot in self.spots_now() if spot.kind in ("die", "given")}
         return self.gestures.sources() | self._taps()
+
+    def stops(self) -> list[Spot]:
+        """What Tab goes through: what is asked for, other pieces, answers, the way back, the rest."""
+        places, inviting = self.spots_now(), self.guide.inviting()
+        found = {spot for spot in self.reachable() - self._idle() if spot in places}
+        found -= {Spot("figure", spot.at) for spot in found if spot.kind == "berth"}  # the plaque is enough
+
+        def rank(spot: Spot) -> tuple[int, bool, int, int]:
+            orders = (spot in inviting, spot not in self._taps() and spot.kind != "button", spot in ANSWERS)
+            order = next((n for n, holds in enumerate((*orders, spot == spots.BACK)) if holds), 4)
+            return order, spot.kind != "die", places[spot].y, places[spot].x
+
+        return sorted(found, key=rank)
+
+    def _idle(self) -> set[Spot]:
+        """Buttons that would only say why not."""
+        session = self.session
+        whys = {spots.UNDO: session.why_not_undo(), spots.REDO: session.why_not_redo()}
+        return {spot for spot, why in whys.items() if why}
 
     def piece(self, spot: Spot) -> Surface | None:
         """The picture of a piece that can be held."""

@@ -198,6 +198,7 @@ class Gestures:
         self.state = s
         moves = ask.moves if isinstance(ask, Ask) else ()
         self.groups = [m for m in moves if isinstance(m, Keep)]
+        self.gives_dice = any(isinstance(m, GiveDie) for m in moves)
         self.all: list[tuple[Move, Gesture]] = [
             (m, g) for m in moves for g in gestures(m, s) if self._is_one(g)
         ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from itertools import cycle
 from typing import Protocol
 
+import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -20,6 +21,7 @@ from nautilion.ui.table.gestures import Gestures, Ways, chosen
 from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.hand import ROUND, Hand
 from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.keys import keys_now
 from nautilion.ui.table.layout import Point
 from nautilion.ui.table.log import LogPanel
 from nautilion.ui.table.places import square, square_of
@@ -52,6 +54,7 @@ class Table(Protocol):
     def spots_now(self) -> dict[Spot, Rect]: ...
     def reachable(self) -> set[Spot]: ...
     def ways(self, source: Spot) -> Ways: ...
+    def can_tap(self, spot: Spot) -> bool: ...
     def stale(self, rect: Rect | None = None) -> None: ...
 
 
@@ -120,12 +123,37 @@ class Guide:
             if hand.chosen:
                 self._glow(surface, source, theme.FOAM)
         elif not groups:
-            for spot in self._inviting():
+            for spot in self.inviting():
                 self._glow(surface, spot, theme.LAMP)
         if groups:
             self._paint_groups(surface, groups)
         if hand.focus:
             self._glow(surface, hand.focus, theme.FOAM)
+        if hand.by_keys:
+            self._paint_keys(surface)
+
+    def _paint_keys(self, surface: Surface) -> None:
+        """A badge on each spot that a key would click."""
+        places, view = self.table.spots_now(), self.table.view
+        for code, spot in keys_now(self.table).items():
+            rect = places[spot]
+            badge = self._badge(code)
+            at = badge.get_rect(center=rect.topleft)
+            if spot in (spots.TRAY, spots.RESERVE, spots.SAIL):
+                at.midbottom = rect.midbottom
+            surface.blit(badge, at.clamp(Rect((0, 0), view.look.m.size)))
+
+    def _badge(self, code: int) -> Surface:
+        """A small key cap."""
+        words, look = self.table.app.words, self.table.view.look
+        name = f"table.key.{pygame.key.name(code)}"
+        label = words(name) if name in words else pygame.key.name(code).upper()
+        word = look.text.render(label, theme.STRONG.sized(look.m.px(14)), theme.INK)
+        high = look.m.px(21)
+        fill = [(theme.FOAM, 1.0), (theme.PARCHMENT, 1.0)]
+        cap = look.plate((max(high, word.width + look.m.px(10)), high), fill, (theme.INK, 1.0), 5).copy()
+        cap.blit(word, word.get_rect(center=cap.get_rect().center))
+        return cap
 
     def _paint_groups(self, surface: Surface, groups: Sequence[Keep]) -> None:
         """Each group of crew in a light of its own; who would leave is in the dark."""
@@ -148,7 +176,7 @@ class Guide:
         here = [g for g in groups if pointed and pointed.kind == "board" and int(pointed.at) in g.spaces]
         return here if hand.source else [g for g in groups if here and g not in here]
 
-    def _inviting(self) -> set[Spot]:
+    def inviting(self) -> set[Spot]:
         """What shows by itself that it can be used."""
         session = self.table.session
         if self.table.is_waiting:

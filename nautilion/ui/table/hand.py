@@ -30,6 +30,7 @@ class Owner(Protocol):
     def can_drag(self, spot: Spot) -> bool: ...
     def can_tap(self, spot: Spot) -> bool: ...
     def reachable(self) -> set[Spot]: ...
+    def stops(self) -> list[Spot]: ...
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
     def is_home(self, source: Spot, at: tuple[int, int]) -> bool: ...
     def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None: ...
@@ -50,6 +51,7 @@ class Hand:
         self.held: Spot | None = None
         self.chosen: Spot | None = None
         self.focus: Spot | None = None
+        self.by_keys = False  # the keyboard was used last, so keys are shown
         self.carried: tuple[int, int] | None = None  # where the piece is that is being let go of
         self.only_drags = False  # this press has ended what was moving: a mere click is used up by that
         self.tilt = 0.0
@@ -66,6 +68,7 @@ class Hand:
 
     def handle(self, event: Event) -> bool:
         """Use an event of mouse or keyboard."""
+        self._notice(event)
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -77,6 +80,18 @@ class Hand:
         else:
             return False
         return True
+
+    def _notice(self, event: Event) -> None:
+        """Mouse or keys: what was used last."""
+        moved = event.type == pygame.MOUSEMOTION and event.pos != self.pointer
+        if moved or event.type == pygame.MOUSEBUTTONDOWN:
+            self.use_keys(False)
+
+    def use_keys(self, used: bool) -> None:
+        """The keyboard, or the mouse again."""
+        if used != self.by_keys:
+            self.by_keys = used
+            self.owner.changed()
 
     # Mouse
 
@@ -162,6 +177,8 @@ class Hand:
         focused = self.owner.spots_now().get(self.focus) if self.focus else None
         if event.key in TAPS and self.focus and focused:
             self.click(self.focus, focused.center)
+            if self.focus not in self.owner.stops():
+                self.focus = None
             return True
         if event.key in ARROWS:
             self._walk(ARROWS[event.key])
@@ -171,26 +188,22 @@ class Hand:
             return True
         return False
 
-    def _stops(self) -> list[tuple[Spot, Rect]]:
-        spots = self.owner.spots_now()
-        return sorted(
-            ((s, spots[s]) for s in self.owner.reachable() if s in spots), key=lambda s: (s[1].y, s[1].x)
-        )
-
     def _next(self, way: int) -> None:
-        stops = [spot for spot, _ in self._stops()]
+        stops = self.owner.stops()
         if stops:
-            at = stops.index(self.focus) + way if self.focus in stops else 0
+            at = stops.index(self.focus) + way if self.focus in stops else min(way, 0)
             self._focus_on(stops[at % len(stops)])
 
     def _walk(self, way: tuple[int, int]) -> None:
         """To the nearest stop in a direction."""
-        here = self.owner.spots_now().get(self.focus) if self.focus else None
+        places = self.owner.spots_now()
+        here = places.get(self.focus) if self.focus else None
         if here is None:
             self._next(1)
             return
         best, least = None, float("inf")
-        for spot, rect in self._stops():
+        for spot in self.owner.stops():
+            rect = places[spot]
             dx, dy = rect.centerx - here.centerx, rect.centery - here.centery
             along = dx * way[0] + dy * way[1]
             aside = abs(dx * way[1]) + abs(dy * way[0])
