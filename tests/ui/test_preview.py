@@ -335,6 +335,16 @@ def test_pointing_at_a_figure_shows_where_each_value_leads(figure):
     assert not marks_shown(player)
 
 
+def test_words_about_a_figure_lie_beside_its_marks():
+    player = Player(Setup(seed=3), tips="now")
+    player.move(player.centre(Spot("figure", "nautilion")))
+    player.frame(count=30)
+    marks = player.scene.guide._ghosts()
+    words = player.scene.guide.tips.about(player.now, marks)
+    assert words
+    assert words.rect.collidelist([mark.rect for mark in marks]) < 0
+
+
 def marks_shown(player: Player) -> int:
     """How many pieces of a ghost are to be seen."""
     return len(player.scene.guide._ghosts())

@@ -13,6 +13,7 @@ from nautilion.rules.voyage import VoyageRules
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.preview import BAD, GOOD, PLAIN, Preview, Said
+from nautilion.ui.table.tips import REACH, STEP, beside
 from nautilion.ui.table.view import View
 
 TONES = {GOOD: theme.LAMP, BAD: theme.CORAL, PLAIN: theme.FOAM}
@@ -143,13 +144,16 @@ class Ghost:
 
     # Words
 
-    def _words(self, s: State, beside: Rect, keep_clear: Iterable[Rect]) -> Sprite:
-        lay, gap = self.view.fit(s), self.view.look.m.px(8)
-        sea = lay.rects["sea"]
+    def _words(self, s: State, here: Rect, keep_clear: Iterable[Rect]) -> Sprite:
+        px, lay = self.view.look.m.px, self.view.fit(s)
+        sea, must = lay.rects["sea"], [*keep_clear]
         plate = self._plate(round(sea.w * 0.9))
         captains = [rect for name, rect in lay.rects.items() if name.startswith("player ")]
-        box = place_beside(plate.get_rect(), beside, [*keep_clear], captains, sea, gap)
-        return Sprite(plate, box.topleft)
+        size, gap, step = plate.size, px(REACH), px(STEP)
+        box = beside(size, here, [*must, *captains], sea, gap, step) or beside(
+            size, here, must, sea, gap, step
+        )
+        return Sprite(plate, (box or plate.get_rect(center=here.center).clamp(sea)).topleft)
 
     def _plate(self, widest: int) -> Surface:
         look = self.view.look
@@ -174,23 +178,3 @@ def _ways(cases: list[Case]) -> list[tuple[Fate, tuple[int, ...]]]:
             ways[fate.end] = (fate, (*values, *case.values))
     every = {value for case in cases for value in case.values}
     return [(fate, () if {*values} == every else values) for fate, values in ways.values()]
-
-
-def place_beside(
-    box: Rect, beside: Rect, keep_clear: Sequence[Rect], spare: Sequence[Rect], bounds: Rect, gap: int
-) -> Rect:
-    """The box near a rectangle, where it covers least of what must be kept clear, then of the rest."""
-    tries = []
-    for far in (1, 4, 9, 16, 25, 36):
-        around = beside.inflate(2 * gap * far, 2 * gap * far)
-        tries += [
-            box.move_to(midbottom=around.midtop).clamp(bounds),
-            box.move_to(midtop=around.midbottom).clamp(bounds),
-            box.move_to(midleft=around.midright).clamp(bounds),
-            box.move_to(midright=around.midleft).clamp(bounds),
-        ]
-    return min(tries, key=lambda rect: (_covered(rect, keep_clear), _covered(rect, spare)))
-
-
-def _covered(box: Rect, others: Iterable[Rect]) -> int:
-    return sum(rect.w * rect.h for rect in map(box.clip, others))

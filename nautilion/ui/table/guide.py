@@ -203,7 +203,8 @@ class Guide:
 
     def sprites(self, now: float, calm: bool) -> list[Sprite]:
         """What floats over the table."""
-        found = [*self._ghosts()] if calm else []
+        ghosts = self._ghosts() if calm else ()
+        found = [*ghosts]
         if self.log.is_open:
             self._read()
             found.append(self.log.sprite())
@@ -211,7 +212,7 @@ class Guide:
             self.said = None
         if self.said:
             found.append(self._passing_line(self.said[0], self.said[2]))
-        if calm and (about := self.tips.about(now)):
+        if calm and (about := self.tips.about(now, ghosts)):
             found.append(about)
         return found
 

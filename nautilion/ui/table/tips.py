@@ -71,8 +71,8 @@ class Tips:
         here = square(hand.pointer, room)
         self._quiet = here.union(under) if under else here
 
-    def about(self, now: float) -> Sprite | None:
-        """Words about the piece that was asked about, or that the pointer rests on."""
+    def about(self, now: float, shown: Sequence[Sprite] = ()) -> Sprite | None:
+        """Words about the piece that was asked about or that is pointed at; beside what is shown of it."""
         table, spot = self.table, self.asked or self._rested(now)
         rect = table.spots_now().get(spot) if spot else None
         if spot is None or rect is None or table.session.is_over:
@@ -81,7 +81,7 @@ class Tips:
             return None  # the shell's own word would cover what it shows
         state = table.session.state
         if self._made is None or self._made[0] != spot or self._made[1] is not state:
-            self._made = (spot, state, self._make(spot, rect))
+            self._made = (spot, state, self._make(spot, rect, shown))
         return self._made[2]
 
     def _rested(self, now: float) -> Spot | None:
@@ -92,10 +92,11 @@ class Tips:
             return None
         return table.hand.hover
 
-    def _make(self, spot: Spot, rect: Rect) -> Sprite | None:
+    def _make(self, spot: Spot, rect: Rect, shown: Sequence[Sprite]) -> Sprite | None:
         """Words as large as the player wants them and as finds a place."""
         m, lay = self.table.view.look.m, self.table.view.fit(self.table.session.state)
-        window, keep_free = Rect((0, 0), lay.size), [*self._used(), lay.rects["bar"]]
+        window = Rect((0, 0), lay.size)
+        keep_free = [*self._used(), *(sprite.rect for sprite in shown), lay.rects["bar"]]
         if spot.kind == "button":
             keep_free.pop()
         picture: Surface | None = None
