@@ -222,6 +222,33 @@ def test_the_focus_never_stays_on_a_button_that_is_gone(reader: Reader) -> None:
     assert book.group.focus is book.next
 
 
+def test_a_press_on_a_page_leafs(reader: Reader) -> None:
+    book = reader.book
+    left, right = (Event(pygame.MOUSEBUTTONDOWN, pos=page.center, button=1) for page in book.pages)
+    pages = []
+    for press in (right, right, left, left, left):
+        reader.step(press)
+        pages.append(book.page)
+    assert pages == [1, 2, 1, 0, 0]
+
+
+def test_pages_have_names_and_rule_numbers_only_on_request(
+    reader: Reader, written: list[tuple[str, Style]]
+) -> None:
+    reader.click(reader.book.marks[3])
+    told = {text for text, _ in written}
+    assert told >= {catalogue()(f"rulebook.{name}.tab") for name in PAGES}
+    ids = catalogue()("rulebook.rules", ids=catalogue()("rulebook.bite.rules"))
+    assert ids not in told
+    reader.click(reader.book.ids)
+    assert ids in {text for text, _ in written}
+    reader.click(reader.book.ids)
+    written.clear()
+    reader.book.stale()
+    reader.step()
+    assert ids not in {text for text, _ in written}
+
+
 @pytest.mark.parametrize("menu", [Title(), Pause(Session(Setup()))], ids=["title", "pause"])
 def test_the_menus_open_it(menu: Title | Pause) -> None:
     app = App(Settings(music=0.0, effects=0.0), strict=True, clock=lambda: 0.0)
@@ -288,7 +315,10 @@ def test_every_word_is_used_and_none_is_missing(reader: Reader, monkeypatch: pyt
     fresh = Rulebook(shipped_content())
     reader.app.push(fresh)
     for page in range(len(PAGES)):
+        fresh.ids.is_open = page > 0
+        fresh.open_at(page)
         fresh.spread(page)
+    fresh.open_at(0)
     # the menus use that one
     assert {key for key in reader.app.words.texts if key.startswith("rulebook.")} - asked == {"rulebook.open"}
 

@@ -224,7 +224,7 @@ def draw_keys(c: Sketch) -> None:
     c.art("ui/help", 216, 466, 48, 48)
     c.panel(390, 466, 260, 104, lit=True)
     c.caption(c.words("about.figure_darkhouse.title"), 390, 438, 230, theme.SUN, bare=True)
-    c.caption(c.words("about.figure_darkhouse.text"), 390, 480, 236, bare=True)
+    c.caption(c.words("rulebook.bite.lead"), 390, 480, 236, bare=True)
 
 
 def _pointer(c: Sketch, x: float, y: float) -> None:

@@ -72,15 +72,12 @@ class Writer:
         return self._set(self._text("lead"), self._size(LEAD), theme.INK, x, y + m.px(18), width)
 
     def _foot(self, bottom: int) -> int:
-        """The page number, the ids of the rules, and the small print; where they begin."""
+        """The page number, room for ids of rules beside it, and the small print; where they begin."""
         px, text, style = self.look.m.px, self.look.text, NOTE.sized(14 * self.look.m.u)
         number = self.words("rulebook.page", number=list(PAGES).index(self.name) + 1, whole=len(PAGES))
-        ids = self.words("rulebook.rules", ids=self._text("rules")) if self._has("rules") else ""
         right = text.render(number, theme.NUMBER.sized(15 * self.look.m.u), RUST)
-        left = text.render(ids, style, mix(theme.INK, theme.PARCHMENT, 0.28))
-        top = bottom - max(left.height, right.height)
+        top = bottom - right.height
         self.lines.append(Line(right, right.get_rect(bottomright=(self.column.right, bottom))))
-        self.lines.append(Line(left, left.get_rect(bottomleft=(self.column.x, bottom))))
         if self._has("note"):
             note = text.render(self._text("note"), style, mix(theme.INK, RUST, 0.5), self.column.w)
             top -= note.height + px(4)

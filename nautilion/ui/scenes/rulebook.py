@@ -19,9 +19,10 @@ from nautilion.content.definitions import Content
 from nautilion.ui import theme
 from nautilion.ui.rulebook.facts import facts
 from nautilion.ui.rulebook.pages import PAGES
-from nautilion.ui.rulebook.paper import LEATHER, Line, paint_water, rounded, spine
+from nautilion.ui.rulebook.paper import LEATHER, RUST, Line, paint_water, rounded, spine
 from nautilion.ui.rulebook.sketch import Sketch
-from nautilion.ui.rulebook.writer import Writer
+from nautilion.ui.rulebook.writer import NOTE, PAD, Writer
+from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
 from nautilion.ui.widgets.base import Pressable, Widget
 from nautilion.ui.widgets.button import Button
@@ -29,6 +30,8 @@ from nautilion.ui.widgets.modal import Modal
 
 _SHAPE = (1.40, 1.76)  # of the book, width to height: no slimmer, no wider
 _FOOT, _EDGE = 62, 14  # the strip of buttons; the cover around the pages
+_IN_A_ROW = 7  # names of pages: the basic game above, the rest below
+_TAB = Style("semibold", 15)
 _AHEAD = 0.4  # seconds of rest before the next page is drawn
 _TURN_KEYS = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}
 _LEATHERS = [(mix(LEATHER, theme.ORANGE, 0.3), 1.0), (LEATHER, 1.0), (mix(LEATHER, theme.NIGHT, 0.5), 1.0)]
@@ -64,10 +67,14 @@ class Rulebook(Modal):
         self.next = Button(
             "", lambda: self.turn(1), "primary", icon="ui/arrow_right", tip=words("rulebook.next")
         )
-        self.marks = [Mark(n, words(f"rulebook.{p}.title"), self.open_at) for n, p in enumerate(PAGES)]
+        self.marks = [
+            Mark(n, words(f"rulebook.{p}.tab"), words(f"rulebook.{p}.title"), self.open_at)
+            for n, p in enumerate(PAGES)
+        ]
         for button in (self.earlier, self.next, *self.marks):
             button.sound = "page"
-        return [self.earlier, *self.marks, self.next, self.back]
+        self.ids = Footnote(self._toggle_ids, words("rulebook.ids_tip"))
+        return [self.earlier, *self.marks, self.next, self.back, self.ids]
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look
@@ -87,16 +94,25 @@ class Rulebook(Modal):
 
     def _arrange_foot(self, foot: Rect, look: Look) -> None:
         px = look.m.px
-        side, step = px(28), px(34)
-        x = foot.centerx - step * (len(self.marks) - 1) // 2
-        for number, mark in enumerate(self.marks):
-            mark.rect = Rect(0, 0, side, side)
-            mark.rect.center = (x + number * step, foot.centery)
-        for button, mark, way in ((self.earlier, self.marks[0], -1), (self.next, self.marks[-1], 1)):
-            button.rect = Rect(0, 0, px(64), px(44))
-            button.rect.center = (mark.rect.centerx + way * px(66), foot.centery)
-        self.back.rect = Rect(0, 0, min(self.back.wanted(look)[0], px(190)), px(44))
+        wide = px(56)
+        self.back.rect = Rect(0, 0, min(self.back.wanted(look)[0], px(180)), px(44))
         self.back.rect.midright = (foot.right - px(2), foot.centery)
+        self.earlier.rect = Rect(0, 0, wide, px(44)).move_to(midleft=(foot.x + px(2), foot.centery))
+        self.next.rect = self.earlier.rect.move_to(right=self.back.rect.x - px(12))
+        room = Rect(self.earlier.rect.right + px(10), foot.y + px(4), 0, foot.h - px(6))
+        room.w = self.next.rect.x - px(10) - room.x
+        step = room.w // _IN_A_ROW
+        for number, mark in enumerate(self.marks):
+            row, column = divmod(number, _IN_A_ROW)
+            mark.rect = Rect(room.x + column * step, room.y + row * room.h // 2, step, room.h // 2)
+            mark.rect.inflate_ip(-px(4), -px(3))
+        page = self.pages[1]
+        self.ids.rect = Rect(page.x + px(PAD) * 7 // 6, page.bottom - px(40), page.w // 2, px(26))
+
+    def _toggle_ids(self) -> None:
+        """Show which rules a page tells, or hide them again."""
+        self.ids.is_open = not self.ids.is_open
+        self._show()
 
     # Turning pages
 
@@ -117,10 +133,19 @@ class Rulebook(Modal):
         self.earlier.visible, self.next.visible = self.page > 0, not last
         for number, mark in enumerate(self.marks):
             mark.here = number == self.page
+        self._show_ids()
         if self.group.focus and not self.group.focus.visible:
             self.group.set_focus(self.back if last else self.next)
         self.group.default = self.back if last else self.next
         self.stale()
+
+    def _show_ids(self) -> None:
+        words, name = self.app.words, list(PAGES)[self.page]
+        self.ids.visible = f"rulebook.{name}.rules" in words
+        if self.ids.visible and self.ids.is_open:
+            self.ids.text = words("rulebook.rules", ids=words(f"rulebook.{name}.rules"))
+        else:
+            self.ids.text = words("rulebook.ids")
 
     def handle(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in _TURN_KEYS:
@@ -129,7 +154,15 @@ class Rulebook(Modal):
             return self._turned(0 if event.key == pygame.K_HOME else len(PAGES) - 1)
         if event.type == pygame.MOUSEWHEEL and event.y:
             return self._turned(self.page - (1 if event.y > 0 else -1))
-        return super().handle(event)
+        return super().handle(event) or self._leafed(event)
+
+    def _leafed(self, event: Event) -> bool:
+        """A press on the left page leafs back, one on the right page on."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        ways = {-1: self.pages[0], 1: self.pages[1]}
+        way = next((way for way, page in ways.items() if page.collidepoint(event.pos)), 0)
+        return self._turned(self.page + way) if way else False
 
     def _turned(self, page: int) -> bool:
         if 0 <= page < len(PAGES) and page != self.page:
@@ -195,11 +228,11 @@ class Rulebook(Modal):
 
 
 class Mark(Pressable):
-    """The number of a page, to go there."""
+    """The name of a page, to go there."""
 
-    def __init__(self, page: int, title: str, on_press: Callable[[int], None]) -> None:
-        super().__init__(title)
-        self.page, self.on_press, self.here = page, on_press, False
+    def __init__(self, page: int, name: str, title: str, on_press: Callable[[int], None]) -> None:
+        super().__init__("" if name == title else title)
+        self.page, self.name, self.on_press, self.here = page, name, on_press, False
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.here)
@@ -210,10 +243,39 @@ class Mark(Pressable):
     def draw(self, surface: Surface, look: Look) -> None:
         fill = theme.LAMP if self.here else mix(LEATHER, theme.LAMP, 0.3) if self.hovered else theme.INK
         edge = theme.SUN if self.here or self.hovered else mix(LEATHER, theme.LAMP, 0.35)
-        disc = look.plate(self.rect.size, [(fill, 1.0), (mix(fill, theme.NIGHT, 0.25), 1.0)], (edge, 1.0), 99)
-        surface.blit(disc, self.rect)
+        tab = look.plate(self.rect.size, [(fill, 1.0), (mix(fill, theme.NIGHT, 0.25), 1.0)], (edge, 1.0), 7)
+        surface.blit(tab, self.rect)
         if self.focused:
-            look.ring(surface, self.rect, 99)
-        ink = theme.INK if self.here else theme.SUN
-        word = look.write(str(self.page + 1), theme.NUMBER.sized(14), ink)
+            look.ring(surface, self.rect, 7)
+        ink, room = theme.INK if self.here else theme.SUN, (self.rect.w - look.m.px(8), self.rect.h)
+        word = look.text.fit(self.name, look.m.type(_TAB), room, ink, least=theme.SMALLEST * look.m.u)
         surface.blit(word, word.get_rect(center=self.rect.center))
+
+
+class Footnote(Pressable):
+    """Small print on the page that shows the numbers of its rules when pressed."""
+
+    sound = "page"
+
+    def __init__(self, on_press: Callable[[], None], tip: str) -> None:
+        super().__init__(tip)
+        self.on_press, self.text, self.is_open = on_press, "", False
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.text)
+
+    def act(self) -> None:
+        self.on_press()
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        ink = RUST if self.hovered or self.focused else mix(theme.INK, theme.PARCHMENT, 0.28)
+        word = look.text.fit(
+            self.text, look.m.type(NOTE), self.rect.size, ink, least=theme.SMALLEST * look.m.u
+        )
+        place = word.get_rect(midleft=self.rect.midleft)
+        surface.blit(word, place)
+        if not self.is_open or self.hovered:
+            line = max(1, look.m.px(1))
+            pygame.draw.line(surface, ink, place.bottomleft, place.bottomright, line)
+        if self.focused:
+            look.ring(surface, place, 6)
