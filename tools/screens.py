@@ -321,7 +321,7 @@ def captains(studio: Studio) -> list[Path]:
     dice = random.Random(3)
     while not scene.handover.is_shown:
         _act(session, dice)
-        scene.stage.rest(session.state)
+        scene._settle()
         studio.pass_time(0.1)
     studio.pass_time(0.4)
     taken = [studio.take("handover")]

@@ -88,6 +88,16 @@ def test_nothing_in_the_sea_lies_on_anything_else(size: tuple[int, int]) -> None
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
+def test_boats_at_either_end_of_the_path_cover_neither_tokens_nor_plates(size: tuple[int, int]) -> None:
+    for lay, spaces, reefs in tables(size):
+        for dock in lay.docks:
+            boat = lay.boat().move_to(center=dock)
+            hull = boat.inflate(-boat.w // 5, -boat.h // 5)  # a boat is no rectangle
+            assert all(apart(disc, hull) > 0 for disc in (*spaces, *reefs)), (lay.facts, dock)
+            assert not any(boat.colliderect(lay.rects[name]) for name in ("player 0", "player 1"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_around_the_sea_lies_on_anything_else(size: tuple[int, int]) -> None:
     names = ("bar", "goal", "board", "cabin", "phantom_board", "dice", "grimoire", "reserve", "row", "heroic")
     corners = ("player 0", "player 1", "discard", "oracle", "isles", "darkhouse")

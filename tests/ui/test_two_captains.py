@@ -71,6 +71,14 @@ def test_a_key_puts_the_plate_away_and_does_what_it_does() -> None:
     assert not isinstance(player.session.pending, Chance)
 
 
+@pytest.mark.parametrize("size", [(800, 600), (900, 1400)], ids=str)
+def test_the_plate_fits_any_window_with_words_of_any_size(size: tuple[int, int]) -> None:
+    player = at_helm(TWO, size=size, ui_scale=2.0)
+    end_turn(player)
+    (plate,) = player.scene.handover.sprites()
+    assert pygame.Rect((0, 0), size).contains(plate.rect)
+
+
 def test_one_captain_hands_nothing_over_and_undo_neither() -> None:
     alone = Player(Setup(seed=3), speed="off")
     alone.click(spots.TRAY)

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +17,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
+from nautilion.ui.text import Style
 
 MOST = 7  # lines about one turn
 DRAWN = (
@@ -92,30 +94,43 @@ class Handover:
     # The plate
 
     def _draw(self, before: int, now: int) -> Sprite:
-        view, px = self.view, self.view.look.m.px
-        lay = view.layout
+        """As large as the player likes words, as far as the window has room."""
+        lay = self.view.layout
         assert lay
-        parts = list(self._parts(before, now, px(320)))
+        wanted, window = self.view.look.m.ui_scale, Rect((0, 0), lay.size)
+        for scale in (wanted - n * 0.1 for n in range(20)):
+            plate = self._plated(before, now, scale)
+            if scale <= 1 or plate.height <= window.h - lay.px(20):
+                break
+        return Sprite(plate, plate.get_rect(center=lay.rects["sea"].center).clamp(window).topleft)
+
+    def _plated(self, before: int, now: int, scale: float) -> Surface:
+        view, px = self.view, self.view.look.m.px
+        assert view.layout
+        widest = min(px(320 * max(1.0, scale)), view.layout.rects["sea"].w - px(60))
+        parts = list(self._parts(before, now, widest, scale))
         width = max(part.width for part in parts) + px(48)
         plate = view.look.panel((width, sum(p.height + px(8) for p in parts) + px(28)), lit=True).copy()
         y = px(18)
         for part in parts:
             plate.blit(part, ((width - part.width) // 2, y))
             y += part.height + px(8)
-        place = plate.get_rect(center=lay.rects["sea"].center).clamp(Rect((0, 0), lay.size))
-        return Sprite(plate, place.topleft)
+        return plate
 
-    def _parts(self, before: int, now: int, width: int) -> Iterator[Surface]:
-        look, words = self.view.look, self.view.words
+    def _parts(self, before: int, now: int, width: int, scale: float) -> Iterator[Surface]:
+        words, look = self.view.words, self.view.look
+        m = replace(look.m, ui_scale=scale)
+
+        def said(text: str, style: Style, colour: theme.Rgb) -> Surface:
+            return look.text.render(text, m.type(style), colour, width, "center")
+
         yield self._portrait(now)
-        helm = words("handover.helm", name=self._name(now))
-        yield look.text.render(helm, look.m.type(theme.HEADING), PLAYER_COLOURS[now], width, "center")
-        did = words("handover.did", name=self._name(before))
-        yield look.text.render(did, look.m.type(theme.SMALL), PLAYER_COLOURS[before], width, "center")
+        yield said(words("handover.helm", name=self._name(now)), theme.HEADING, PLAYER_COLOURS[now])
+        yield said(words("handover.did", name=self._name(before)), theme.SMALL, PLAYER_COLOURS[before])
         yield self._dice()
         for line in self.lines():
-            yield look.text.render(line, look.m.type(theme.SMALL), theme.FOAM, width, "center")
-        yield look.text.render(words("handover.go_on"), look.m.type(theme.SMALL), theme.MIST, width, "center")
+            yield said(line, theme.SMALL, theme.FOAM)
+        yield said(words("handover.go_on"), theme.SMALL, theme.MIST)
 
     def _name(self, player: int) -> str:
         return self.names[player] or self.view.words(f"table.player_{player + 1}")

@@ -54,6 +54,7 @@ class Layout:
     channel: list[Point] = field(default_factory=list)  # as far as the path runs
     isles: Point = (0, 0)
     abyss: Point = (0, 0)
+    docks: tuple[Point, Point] = ((0, 0), (0, 0))  # where boats lie at the Isles and at the Abyss
     token: int = 40  # diameter of a token on the path
 
     def px(self, n: float) -> int:
@@ -62,11 +63,22 @@ class Layout:
 
     def at(self, position: float) -> Point:
         """The point of a path position: -1 is the Isles, the number of spaces the Abyss."""
-        stops = [self.isles, *self.path, self.abyss]
+        return self._along([self.isles, *self.path, self.abyss], position)
+
+    def boat_at(self, position: float) -> Point:
+        """Where a boat is: at either end it lies beside what is there."""
+        return self._along([self.docks[0], *self.path, self.docks[1]], position)
+
+    def _along(self, stops: list[Point], position: float) -> Point:
         low = max(0, min(len(stops) - 2, math.floor(position + 1)))
         share = max(0.0, min(1.0, position + 1 - low))
         (ax, ay), (bx, by) = stops[low], stops[low + 1]
         return ax + (bx - ax) * share, ay + (by - ay) * share
+
+    def boat(self) -> Rect:
+        """The size of a boat."""
+        width = max(round(self.token * 1.5), self.px(58))
+        return Rect(0, 0, width, round(width * 0.667))
 
     def gap(self, index: int) -> Point:
         """The point before a space, where a token can be added."""
@@ -252,6 +264,16 @@ def _corners(layout: Layout) -> None:
     layout.rects["isles"] = isles
     layout.isles = isles.move(px(4), px(6)).center
     _end(layout)
+    layout.docks = _dock(layout, "isles", (px(8), px(36))), _dock(layout, "abyss", (0, px(34)))
+
+
+def _dock(layout: Layout, place: str, beside: tuple[int, int]) -> Point:
+    """Where a boat lies at an end of the path: off the path, the tower and the captains."""
+    boat = layout.boat()
+    boat.center = layout.rects[place].move(beside).center
+    boat = boat.clamp(layout.rects["sea"])
+    away = _into_free_water(layout, [_core(boat, 0.8)], boat, ("darkhouse", "player 0"))
+    return boat.move(away).center
 
 
 def _end(layout: Layout) -> None:
@@ -270,12 +292,15 @@ def _core(rect: Rect, share: float) -> Rect:
     return rect.inflate(*(round(side * (share - 1)) for side in rect.size))
 
 
-def _into_free_water(layout: Layout, parts: list[Rect], whole: Rect) -> tuple[int, int]:
-    """How far to move something, as little as keeps its parts off the path and the reefs."""
+def _into_free_water(
+    layout: Layout, parts: list[Rect], whole: Rect, off: tuple[str, ...] = ()
+) -> tuple[int, int]:
+    """How far to move something, as little as keeps its parts off the path, reefs and what else is there."""
     best, most, sea = (0, 0), float("-inf"), layout.rects["sea"]
+    taken = [layout.rects[name] for name in off if name in layout.rects]
     for x, y in NEARBY:
         move = layout.px(x), layout.px(y)
-        room = min(_room(layout, part.move(move)) for part in parts)
+        room = min(_room(layout, part.move(move), taken) for part in parts)
         if room > most and sea.contains(whole.move(move)):
             best, most = move, room
         if most >= layout.px(2):
@@ -283,14 +308,20 @@ def _into_free_water(layout: Layout, parts: list[Rect], whole: Rect) -> tuple[in
     return best
 
 
-def _room(layout: Layout, rect: Rect) -> float:
-    """How far a rectangle is from the nearest space, and from any reef beside it."""
-    token, found = layout.token, float("inf")
+def _room(layout: Layout, rect: Rect, taken: list[Rect]) -> float:
+    """How far a rectangle is from the nearest space, any reef beside it, and what is taken."""
+    token, found = layout.token, min((_between(rect, other) for other in taken), default=float("inf"))
     for (x, y), (dx, dy) in zip(layout.path, layout.outward, strict=True):
         found = min(found, _apart(rect, (x, y)) - token / 2)
         if layout.facts.reefs:
             found = min(found, _apart(rect, (x + dx * token * REEF, y + dy * token * REEF)) - token * 0.36)
     return found
+
+
+def _between(a: Rect, b: Rect) -> float:
+    """How far two rectangles are apart; how deep one lies in the other, below zero."""
+    x, y = max(a.left - b.right, b.left - a.right), max(a.top - b.bottom, b.top - a.bottom)
+    return max(x, y)
 
 
 def _apart(rect: Rect, point: Point) -> float:

@@ -172,15 +172,10 @@ class Places:
             return lay.rects["darkhouse"]
         if position is None:
             position = getattr(s, figure)
-        x, y = lay.at(position)
-        width = max(round(lay.token * 1.5), lay.px(58))
-        if position == -1:
-            x, y = x + lay.px(16), y + lay.px(34)
-        if position == len(s.path):  # beside the Abyss, where the path does not come in
-            x, y = x - lay.outward[-1][0] * lay.px(34), y - lay.outward[-1][1] * lay.px(34) + lay.px(30)
+        x, y = lay.boat_at(position)
         if s.nautilion == s.phantom == position:
             y += lay.token * (0.36 if figure == "nautilion" else -0.36)
-        rect = Rect(0, 0, width, round(width * 0.667))
+        rect = lay.boat()
         rect.center = (round(x), round(y))
         return rect
 

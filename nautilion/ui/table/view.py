@@ -315,7 +315,7 @@ class View(Places):
         surface.blit(sign, at)
         admiral = next(a for a in self.game.content.admirals if a.id == s.admirals[player])
         crew = f"{admiral.crew[0]}–{admiral.crew[-1]}"
-        room = (inside.right - at.right - lay.px(5), inside.h // 2)
+        room = (inside.right - at.right - lay.px(5 + 26), inside.h // 2)
         word = self.look.text.fit(crew, style, room, colour)
         surface.blit(word, word.get_rect(midleft=(at.right + lay.px(5), at.centery)))
 
@@ -326,8 +326,8 @@ class View(Places):
         if aloud:
             grown = plate.inflate(lay.px(8), lay.px(8))
             surface.blit(self.pieces.halo(grown.size, theme.FOAM), grown)
-        picture = self.look.art.get("ui/thought", (lay.px(28), lay.px(28)))
-        at = picture.get_rect(midright=(plate.right - lay.px(8), plate.centery))
+        picture = self.look.art.get("ui/thought", (lay.px(24), lay.px(24)))
+        at = picture.get_rect(bottomright=(plate.right - lay.px(7), plate.bottom - lay.px(3)))
         surface.blit(picture if aloud else faint(picture), at)
 
     def _paint_goal(self, surface: Surface, s: State) -> None:
