@@ -33,7 +33,7 @@ def end_turn(player: Player) -> None:
     turn = player.session.state.turn
     while player.session.state.turn == turn:
         player.turn()
-    player.calm()
+        player.calm()  # what goes by itself may end it
     player.frame()
 
 
