@@ -9,7 +9,9 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.loading import shipped_content
+from nautilion.rules.setup import Setup
 from nautilion.ui.table.pieces import card_picture, token_picture
+from tests.ui.driver import Player
 
 IMAGES = sorted(paths.shipped("images").rglob("*.svg"))
 REFUSED_TAGS = {
@@ -117,3 +119,42 @@ def test_the_lint_sees_what_is_wrong(tmp_path: Path) -> None:
         '<rect fill="red"/><linearGradient x1="0" x2="1"/><path fill="url(#gone)"/></g></svg>'
     )
     assert len(faults(bad)) >= 6
+
+
+def light_of(screen: pygame.Surface, places: list[tuple[int, int]]) -> float:
+    """The mean luminance of some pixels."""
+
+    def linear(value: int) -> float:
+        share = value / 255
+        return share / 12.92 if share <= 0.04045 else float(((share + 0.055) / 1.055) ** 2.4)
+
+    seen = [screen.get_at(place) for place in places]
+    return sum(0.2126 * linear(c.r) + 0.7152 * linear(c.g) + 0.0722 * linear(c.b) for c in seen) / len(seen)
+
+
+@pytest.mark.parametrize(
+    ("figure", "at"), [("darkhouse", 36), ("phantom", 36), ("phantom", 30), ("phantom", 20)]
+)
+def test_a_threat_is_lighter_than_what_is_around_it(figure: str, at: int) -> None:
+    player = Player(Setup(seed=3), speed="off", reduced_motion=True)
+    player.session.state.phantom = at
+    player.scene._settle()
+    player.frame(count=2)
+    screen, view, state = pygame.display.get_surface(), player.scene.view, player.session.state
+    assert screen
+    rect = view.figure(state, figure)
+    shape = pygame.mask.from_surface(view.pieces.figure(figure, rect.w), 128)
+    inside = [
+        (rect.x + x, rect.y + y)
+        for x in range(rect.w)
+        for y in range(shape.get_size()[1])
+        if shape.get_at((x, y))
+    ]
+    near = rect.inflate(round(rect.w * 0.6), round(rect.h * 0.6))
+    around = [
+        (x, y)
+        for x in range(near.left, near.right)
+        for y in range(near.top, near.bottom)
+        if not rect.collidepoint(x, y)
+    ]
+    assert light_of(screen, inside) > 1.3 * light_of(screen, around)
