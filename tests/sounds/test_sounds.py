@@ -13,7 +13,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "sounds"
 GROUPS = {
     "table": "roll die_land die_give pick drop home card_turn",
     "buttons": "hover click undo page turn_begin warn",
-    "crew": "token_fly token_place token_stow token_discard pipe_light full_crew heroic mage_pair",
+    "crew": "token_fly token_place token_stow token_discard pipe_light full_crew fanfare heroic mage_pair",
     "sea": "nautilion_sail reef_grind reef_free harpoon collision",
     "dread": "phantom_move phantom_take darkhouse_sweep darkhouse_bite darkhouse_miss",
     "spells": "spell_whirlwind spell_tide spell_translation",

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.rules.moves import Put, Stow, Take
+from nautilion.rules.moves import Discard, Put, Stow, Take
 from nautilion.rules.setup import Setup
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
@@ -39,9 +39,9 @@ def gap(sprite: Sprite, point: tuple[int, int]) -> float:
     return math.dist(sprite.rect.center, point)
 
 
-def with_a_token_in_hand() -> Player:
+def with_a_token_in_hand(**settings: object) -> Player:
     """The Nautilion has landed on a crew member, and the first is free to go aboard."""
-    player = rolled(Setup(seed=3))
+    player = rolled(Setup(seed=3), **settings)
     player.session.state.dice = (1, 1, 1)
     player.scene._settle()
     sail(player)
@@ -135,12 +135,26 @@ def test_a_collision_is_not_given_away_before_it_is_seen() -> None:
     player = before_a_collision()
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     assert player.session.state.todo[-1].name == "prize"
+    said = []
     while player.scene.stage.director.busy:
-        assert player.scene.bar.words(False)[1] == ""
+        said.append(player.scene.bar.words(False)[1])
         assert not player.scene.stage.mood.fan
         player.frame()
-    assert player.scene.bar.words(False)[1]
+    asked = player.scene.bar.words(False)[1]
+    assert asked
+    assert asked not in said
     assert player.scene.stage.mood.fan
+    assert player.app.words("log.FigureMoved.meets", figure=player.app.words("figure.nautilion")) in said
+
+
+def test_numbers_are_not_said_before_they_are_counted() -> None:
+    player = before_a_collision()
+    player.drag(Spot("die", 1), Spot("berth", "phantom"))
+    numbers = player.app.words("log.CollisionFought", nautilion=4, phantom=3)
+    scene = the_clash(player)
+    while any(clip.draw == scene.draw for clip in player.scene.stage.director._playing):
+        assert player.scene.bar.words(False)[1] != numbers
+        player.frame()
 
 
 def test_a_prize_goes_on_from_where_it_was_dropped() -> None:
@@ -174,10 +188,12 @@ def test_a_roll_for_the_reef_is_not_offered_before_its_time(speed: str) -> None:
     sail(player)
     player.calm()
     player.make(Stow())
+    said: list[str] = []
     while player.scene.stage.is_telling:
         assert player.scene.stage.mood.to_roll == 0
-        assert player.scene.bar.words(False)[1] == ""
+        said.append(player.scene.bar.words(False)[1])
         player.frame()
+    assert player.scene.bar.words(False)[1] not in said
     assert player.scene.stage.mood.to_roll == 1
 
 
@@ -315,3 +331,86 @@ def test_the_collision_fits_the_sea(size: tuple[int, int]) -> None:
     sea = player.scene.view.fit(player.scene.stage.now).rects["sea"]
     for sprite in scene.still(0.8):
         assert sea.contains(sprite.rect)
+
+
+@pytest.mark.parametrize("reserve", [("3", "S"), ("S", "S")], ids=["chosen", "by itself"])
+def test_a_bite_flies_into_the_mouth_of_the_tower(reserve: tuple[str, ...]) -> None:
+    player = rolled()
+    player.session.state.dice, player.session.state.reserve = (4, 1, 1), reserve
+    player.scene._settle()
+    sail(player)
+    if len(set(reserve)) > 1:
+        player.calm()
+        player.make(Discard("reserve", "S"))
+    mouth = player.scene.view.mouth(player.session.state).center
+    nearest = math.inf
+    while not player.scene.stage.now.discard:
+        tokens = [sprite for sprite in moving(player) if sprite.rect.w < 60]
+        nearest = min([nearest, *(gap(sprite, mouth) for sprite in tokens)])
+        player.frame()
+    assert nearest < 20
+    assert player.scene.stage.now.discard == ("S",)
+
+
+def test_a_price_does_not_go_into_the_mouth() -> None:
+    player = rolled(Setup(seed=3, reserve=4))
+    player.drag(Spot("reserve", "S"), Spot("spell", "whirlwind"))
+    mouth = player.scene.view.mouth(player.session.state).center
+    while not player.scene.stage.now.discard:
+        assert all(gap(sprite, mouth) > 60 for sprite in moving(player))
+        player.frame()
+
+
+def about_to_seat(aboard: str, **settings: object) -> tuple[Player, str]:
+    """A crew member in the hand; of the others, these are aboard."""
+    player = with_a_token_in_hand(**settings)
+    s = player.session.state
+    s.board = tuple(n if n in aboard and n != s.hand else "" for n in "123456789")
+    player.session.pending = player.session.rules.pending(s)
+    player.scene._settle()
+    return player, s.hand
+
+
+def test_a_seat_lights_its_pipes() -> None:
+    player, token = about_to_seat("123456789"[:5])
+    pipes = [p for p in player.scene.view.game.board.pipes if int(token) in p]
+    ends = {n for pipe in pipes for n in pipe if player.session.state.board[n - 1]}
+    player.drag(Spot("hand"), Spot("board", token))
+    reached = set()
+    while player.scene.stage.is_telling:
+        for n in ends:
+            centre = player.scene.spots_now()[Spot("board", str(n))].center
+            if any(gap(sprite, centre) < 6 for sprite in moving(player)):
+                reached.add(n)
+        player.frame()
+    assert ends
+    assert reached == ends
+
+
+@pytest.mark.parametrize("reduced", [False, True], ids=["motion", "less motion"])
+def test_the_ninth_gets_a_fanfare_and_the_boat_its_lamps(
+    reduced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    player, token = about_to_seat("123456789", reduced_motion=reduced)
+    heard: list[str] = []
+    monkeypatch.setattr(player.app.sound, "play", lambda name, volume=1.0: heard.append(name))
+    view, lamp = player.scene.view, player.scene.view.lamps(player.session.state)[4].center
+    screen = pygame.display.get_surface()
+    assert screen
+    dull = screen.get_at(lamp)
+    assert not view.is_manned(player.session.state)
+    player.drag(Spot("hand"), Spot("board", token))
+    burning = []
+    while player.scene.stage.is_telling:
+        burning.append(sum(Spot("lamp", n) not in player.scene.stage.mood.hidden for n in range(9)))
+        player.frame()
+    assert heard.count("fanfare") == 1
+    assert set(range(10)) <= set(burning)  # one by one
+    assert view.is_manned(player.scene.stage.now)
+    assert sum(screen.get_at(lamp)[:3]) > sum(dull[:3]) + 100
+
+
+def test_a_mercenary_in_the_ninth_cabin_lights_no_lamps() -> None:
+    player = rolled(Setup(seed=3, expansions=("mercenaries",)))
+    player.session.state.board = tuple("12345678M")
+    assert not player.scene.view.is_manned(player.session.state)

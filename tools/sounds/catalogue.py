@@ -44,6 +44,7 @@ EFFECTS = [
     Effect(crew.token_discard),
     Effect(crew.pipe_light, 4),
     Effect(crew.full_crew, 3, 0.6),
+    Effect(crew.fanfare, 3, 0.8),
     Effect(crew.heroic, 3, 0.5),
     Effect(crew.mage_pair, 3, -0.3),
     Effect(sea.nautilion_sail, 3, 0.3),

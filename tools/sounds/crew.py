@@ -84,6 +84,21 @@ def full_crew(r: Rng, v: int) -> Sound:
     return grotto(mix((0, climb, 0.8), *chord, *warm, (end, bell(hz("F5"), 1.8), 0.3)), 0.4, 1.8)
 
 
+def fanfare(r: Rng, v: int) -> Sound:
+    """The ninth is aboard: brass calls, a bell answers, and lamps come on one by one."""
+    notes = (("F4", "A4", "C5", "F5"), ("C4", "F4", "A4", "C5"), ("F4", "C5", "A4", "F5"))[v]
+    starts, longs = (0, 3, 4, 6), (0.34, 0.16, 0.26, 1.5)
+    call = [
+        (at * GRID, horn(hz(note), long, 1.2)) for note, at, long in zip(notes, starts, longs, strict=True)
+    ]
+    home = 6 * GRID
+    under = [(home, horn(hz(note), 1.4), 0.4) for note in ("F3", "C4", "A4")]
+    lamps = run((0, 2, 3, 5, 7, 8, 10), lambda pitch: kalimba(pitch, 1.0), GRID, 5, 0.05)
+    deep = ((0, thump(hz("F2"), 0.4), 0.5), (home, thump(hz("F2"), 0.7), 0.7))
+    bells = ((home, bell(hz("F5"), 2.0), 0.45), (home + 2 * GRID, bell(hz("C5"), 1.8), 0.3))
+    return grotto(band(mix(*call, *under, *deep, *bells, (home, lamps, 0.3)), 50, 5000), 0.4, 1.6)
+
+
 def heroic(r: Rng, v: int) -> Sound:
     """A call of courage: fifth and octave, blown."""
     first, second, third = (("D4", "A4", "D5"), ("F4", "C5", "F5"), ("G4", "D5", "G5"))[v]

@@ -1,4 +1,4 @@
-"""Tokens in flight, what the hand let go of on its way to rest, and the light of somebody new aboard."""
+"""Tokens in flight, and what the hand let go of on its way to rest."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ from pygame import Rect, Surface
 from nautilion.rules import events as ev
 from nautilion.rules.moves import AnyMove, Pay
 from nautilion.rules.state import Place, State
-from nautilion.rules.tokens import SPACES, bits, lift, set_down
+from nautilion.rules.tokens import lift, set_down
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, glide, in_out_sine, out_cubic
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.acts_aboard import came_aboard
 from nautilion.ui.table.acts_light import Group, between, crossed, flash
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.story import spot_of
@@ -54,13 +55,13 @@ class Drop(NamedTuple):
 def flights(stage: Stage, moves: Sequence[ev.TokenMoved]) -> list[Group]:
     """Tokens that leave one after the other, and the light of those that came aboard."""
     pace = min(0.12, 0.45 / len(moves))
-    clips = [_flight(stage, move, n * pace) for n, move in enumerate(moves)]
-    return [clips, *_lights(stage, moves)]
+    journeys = [Journey(stage, move) for move in moves]
+    clips = [_flight(journey, n * pace) for n, journey in enumerate(journeys)]
+    return [clips, *_bites(stage, journeys), *came_aboard(stage, moves)]
 
 
-def _flight(stage: Stage, e: ev.TokenMoved, delay: float) -> Clip:
+def _flight(journey: Journey, delay: float) -> Clip:
     """A token lifts off, flies in an arc and is set down."""
-    journey = Journey(stage, e)
     return Clip(
         journey.draw,
         journey.seconds(),
@@ -71,17 +72,10 @@ def _flight(stage: Stage, e: ev.TokenMoved, delay: float) -> Clip:
     )
 
 
-def _lights(stage: Stage, moves: Sequence[ev.TokenMoved]) -> list[Group]:
-    """Somebody new aboard lights the ducts; all nine together shine."""
-    new = [move for move in moves if move.target.area == "board"]
-    if not new or stage.truth is None:
-        return []
-    full = bits(stage.truth.board) == 511
-    spots = [Spot("board", SPACES["board"][move.target.at]) for move in new]
-    if full:
-        spots = [Spot("board", name) for name in SPACES["board"]]
-    where, sound = stage.view.spots(stage.now, stage.mood), "full_crew" if full else "pipe_light"
-    return [[flash(stage, where[s].center, theme.LAMP, sound, 90) for s in spots]]
+def _bites(stage: Stage, journeys: Sequence[Journey]) -> list[Group]:
+    """The mouth closes over what the Darkhouse got."""
+    mouth = stage.view.mouth(stage.now).center
+    return [[flash(stage, mouth, theme.CORAL, "darkhouse_bite", 100)] for j in journeys if j.bitten]
 
 
 def landing(stage: Stage, drop: Drop, spot: Spot, goal: Rect) -> Group:
@@ -108,12 +102,13 @@ class Journey:
         self.way: tuple[Rect, Rect] | None = None
         self.drop = stage.drop if stage.drop and stage.drop.is_of(event) else None
         self.torn = event.source.area == "path" and event.target.area in ("discard", "phantom_board")
+        self.bitten = stage.is_bitten(event)
 
     def seconds(self) -> float:
         """How long it takes: what was let go close to its goal is soon there."""
         if self.drop is None:
             return FLIGHT
-        goal = self.stage.place(self.e.target, self.e.token)
+        goal = self._goal()
         far = math.dist(self.drop.rect.center, goal.center) / self.stage.view.look.m.px(FAR)
         return max(LANDING, FLIGHT * min(1.0, far))
 
@@ -129,7 +124,12 @@ class Journey:
             self._change(lift, e.source)
             if e.source.area == "reserve":
                 stage.now.draft = without(stage.now.draft, e.token)
-            self.way = (source, stage.place(e.target, e.token))
+            self.way = (source, self._goal())
+
+    def _goal(self) -> Rect:
+        """Where it comes to rest; what the Darkhouse gets goes into its mouth first."""
+        stage, e = self.stage, self.e
+        return stage.view.mouth(stage.now) if self.bitten else stage.place(e.target, e.token)
 
     def _change(self, do: Callable[[State, str, Place], None], place: Place) -> None:
         with suppress(ValueError, IndexError):  # a picture that lags is put right after the last clip
@@ -159,7 +159,7 @@ class Journey:
             return ()
         pieces = self.stage.view.pieces
         found = crossed(pieces.in_flight(self.e.token, max(8, self.way[1].w)), *self.way, t)
-        if self.torn:
+        if self.torn or self.bitten:
             ring = pieces.glow(round(self.way[0].w * 1.5), theme.CORAL)
             at = ring.get_rect(center=self.way[0].center).topleft
             found.append(Sprite(ring, at, alpha=round(255 * min(1.0, 3 * (1 - t)))))
@@ -169,7 +169,8 @@ class Journey:
         """There it lies."""
         self._lift()
         self._change(set_down, self.e.target)
-        self.stage.sound.play(ARRIVALS.get(self.e.target.area, "drop"))
+        if not self.bitten:
+            self.stage.sound.play(ARRIVALS.get(self.e.target.area, "drop"))
 
 
 def without(draft: tuple[AnyMove, ...], token: str) -> tuple[AnyMove, ...]:

@@ -88,7 +88,7 @@ def darkhouse_acted(stage: Stage, e: ev.DarkhouseActed) -> list[Group]:
     lay, view = stage.view.fit(stage.now), stage.view
     tower, reach = lay.rects["darkhouse"], round(lay.rects["sea"].w * 0.5)
     beam = view.look.art.get("figures/beam", (reach, reach // 2))
-    lamp = (tower.x + round(tower.w * 0.55), tower.y + round(tower.h * 0.3))
+    lamp = view.mouth(stage.now).center
     turned: dict[int, Surface] = {}
     sweep = (150, -28) if e.cost else (150, 205)
 
@@ -108,7 +108,11 @@ def darkhouse_acted(stage: Stage, e: ev.DarkhouseActed) -> list[Group]:
         at = glow.get_rect(center=lamp).topleft
         return (Sprite(glow, at, alpha=round(255 * math.sin(math.pi * t))),)
 
-    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=stage.tell("darkhouse_sweep"), still=still)
+    def start() -> None:
+        stage.enter("darkhouse")
+        stage.sound.play("darkhouse_sweep")
+
+    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=start, still=still)
     relief = Clip(lambda t: (), 0.02, on_start=stage.tell("darkhouse_miss"))
     after = flash(stage, lamp, theme.CORAL, "darkhouse_bite") if e.cost else relief
     return [[clip], [after]]
@@ -124,6 +128,7 @@ def figure_moved(stage: Stage, e: ev.FigureMoved) -> list[Group]:
     def start() -> None:
         if rect := stage.take_over(spot):
             carried.append(rect)
+        stage.enter(e.figure)
         stage.mood.hidden.add(spot)
         _stale_figure(stage, e.figure)
         stage.sound.play("nautilion_sail" if e.figure == "nautilion" else "phantom_move")

@@ -26,7 +26,8 @@ ENDING = 1.6  # seconds: a win or a loss may take its time once; a click skips i
 def turn_began(stage: Stage, e: ev.TurnBegan) -> list[Group]:
     def clear() -> None:
         s = stage.now
-        s.turn, s.who, s.dice, s.gave, s.todo = e.turn, e.who, (), NOTHING_GIVEN, ()
+        s.turn, s.who, s.dice, s.gave = e.turn, e.who, (), NOTHING_GIVEN
+        s.todo = stage.truth.todo if stage.truth else s.todo
         stage.stale(None)
 
     words = stage.view.words

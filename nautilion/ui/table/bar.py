@@ -128,10 +128,10 @@ class Bar:
         surface.blit(word, word.get_rect(center=plate.center))
 
     def words(self, waiting: bool) -> tuple[str, str]:
-        """Whose turn and phase it is, and what is asked: nothing before it is seen why."""
+        """Whose turn and phase it is, and what is asked: before that, what led to it as it is seen."""
         head, s = self.prompts.head(self.stage.now), self.session.state
         if self.stage.is_telling:
-            return head, ""
+            return head, self.stage.line
         return head, self.view.words("table.sail") if waiting else self.prompts.asked(s, self.session.told)
 
 

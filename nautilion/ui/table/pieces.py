@@ -107,6 +107,10 @@ class Pieces:
         """A bubble of light around a token that has a place to go."""
         return self.look.art.svg(BUBBLE, (side, side))
 
+    def lamp(self, side: int, lit: bool) -> Surface:
+        """A lamp of the Nautilion, burning or not."""
+        return self.look.art.svg(lamp_svg(lit), (side, side))
+
     def sign(self, captains: Captains, side: int, hollow: bool = False) -> Surface:
         """The sign of the captains who may place something."""
         return self.look.art.svg(sign_svg(captains, hollow), (side, side))
@@ -212,6 +216,21 @@ BUBBLE = svg(
     '<path d="M15.5 40A36 36 0 0 1 32 18.5" stroke-opacity="0.95"/>'
     '<path d="M38.5 15.6A36 36 0 0 1 42 14.6" stroke-opacity="0.95"/></g>',
 )
+
+
+@lru_cache(maxsize=2)
+def lamp_svg(lit: bool) -> str:
+    """A round lamp in a brass holder."""
+    glass, heart = (theme.LAMP, theme.FOAM) if lit else (theme.INDIGO, theme.TEAL)
+    ink = f'stroke="{hex_of(theme.INK)}" stroke-width="6"'
+    return svg(
+        "0 0 100 100",
+        f'<path d="M34 8H66V30H34Z" fill="{hex_of(theme.ORANGE)}" {ink} stroke-linejoin="round"/>'
+        f'<circle cx="50" cy="58" r="34" fill="{hex_of(glass)}" {ink}/>'
+        f'<circle cx="50" cy="58" r="17" fill="{hex_of(heart)}"/>'
+        f'<path d="M27 50A26 26 0 0 1 44 34" fill="none" stroke="{hex_of(theme.FOAM)}" '
+        'stroke-width="6" stroke-linecap="round"/>',
+    )
 
 
 def glow_svg(colour: Rgb) -> str:

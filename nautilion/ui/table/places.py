@@ -17,7 +17,7 @@ from nautilion.rules.game import Game
 from nautilion.rules.moves import Cast, Fetch, GiveDie, Insert, Pay, Play, Take, TurnDie
 from nautilion.rules.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
 from nautilion.rules.voyage import VoyageRules, rules_for
-from nautilion.ui.board_picture import cabin_centres, cabin_radius
+from nautilion.ui.board_picture import cabin_centres, cabin_radius, hull_rect
 from nautilion.ui.table.layout import REEF, Facts, Layout, Point, make_layout
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Metrics
@@ -178,6 +178,23 @@ class Places:
         rect = lay.boat()
         rect.center = (round(x), round(y))
         return rect
+
+    def mouth(self, s: State) -> Rect:
+        """The dark in the lantern of the tower, from which the beam comes and into which a bite goes."""
+        tower = self.fit(s).rects["darkhouse"]
+        at = (tower.x + tower.w * 0.55, tower.y + tower.h * 0.3)
+        return square(at, max(8, round(tower.w * 0.24)))
+
+    def lamps(self, s: State) -> list[Rect]:
+        """Where the nine lamps of the Nautilion hang: along the upper edge of its hull."""
+        hull = hull_rect(self.fit(s).rects["board"])
+        side = round(hull.w * 0.045)
+        found = []
+        for n in range(9):
+            x = (n - 4) / 4 * 0.8
+            y = -((1 - abs(x) ** 3) ** (1 / 3))
+            found.append(square((hull.centerx + x * hull.w * 0.43, hull.centery + y * hull.h * 0.4), side))
+        return found
 
     def _board_spots(self) -> dict[Spot, Rect]:
         lay = self.layout

@@ -7,21 +7,24 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect
 
-from nautilion.kernel import Ask, Chance, Event, Move
+from nautilion.kernel import Ask, Chance, Event, Move, Step
 from nautilion.rules import events as ev
-from nautilion.rules.moves import AnyMove, GiveDie, Pay
-from nautilion.rules.state import SEAT, Place, State
+from nautilion.rules.moves import AnyMove, Discard, GiveDie, Pay
+from nautilion.rules.state import DARKHOUSE, DISCARD_PILE, SEAT, Place, State
 from nautilion.rules.tokens import SPACES
 from nautilion.ui.audio import Sound
-from nautilion.ui.clips import Director
+from nautilion.ui.clips import Clip, Director
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.acts import ACTS
 from nautilion.ui.table.acts_flight import Drop, flights, landing
 from nautilion.ui.table.acts_light import Group
 from nautilion.ui.table.places import Mood, square
+from nautilion.ui.table.prompts import phase_of
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
 
+SEEN_FIRST = (ev.DiceRolled, ev.ReefRolled, ev.FigureMoved, ev.CollisionFought)
 Question = tuple[Ask | Chance | None, State, tuple[GiveDie, ...]]
 
 
@@ -37,7 +40,10 @@ class Stage:
         self.drop: Drop | None = None  # what the hand let go of, until a clip takes it on from there
         self.lasting: list[Sprite] = []  # what an ending leaves over the table
         self._question: Question | None = None
+        self.line = ""  # what is just being seen, in words
+        self._story = Story(view.words, view.game, view.names)
         self._tells = False
+        self._bites = False  # the hand has given the Darkhouse what it wanted
         self.luck = random.Random(3)  # how dice tumble; what they show is decided
 
     @property
@@ -71,7 +77,8 @@ class Stage:
         """Queue clips for what happened; `state` is what it led to, `by_hand` the move that the hand made,
         `drop` the piece that it let go of, which goes on from there."""
         told = list(events)
-        self.truth, self._tells = state, bool(told)
+        self.truth, self._tells, self.line = state, bool(told), ""
+        self._bites = isinstance(by_hand, Discard) and phase_of(self.view.rules, self.now) == DARKHOUSE
         self._lay_aside(state, by_hand)
         if told:
             self.mood.quiet()
@@ -158,11 +165,36 @@ class Stage:
                 moves.append(event)
                 continue
             if moves and not isinstance(event, ev.FigureLanded):
-                groups += flights(self, moves)
+                groups += self._said(moves[0], flights(self, moves))
                 moves = []
             if make := ACTS.get(type(event)):
-                groups += make(self, event)
-        return groups + flights(self, moves) if moves else groups
+                groups += self._said(event, make(self, event))
+        return groups + self._said(moves[0], flights(self, moves)) if moves else groups
+
+    def _said(self, event: Event, groups: list[Group]) -> list[Group]:
+        """The groups with the words for what they show; what must be seen first is said after them."""
+
+        def say() -> None:
+            if line := self._story.line(event, self.now):
+                self.line = line.text
+                self.stale(self.view.fit(self.now).rects["bar"])
+
+        saying = Clip(lambda t: (), 0.0, calm=True, on_start=say)
+        if not groups:
+            return groups
+        return [*groups, [saying]] if isinstance(event, SEEN_FIRST) else [[saying, *groups[0]], *groups[1:]]
+
+    def is_bitten(self, e: ev.TokenMoved) -> bool:
+        """Whether this is the token that the Darkhouse gets."""
+        bites = self._bites and e.source.area != "path" and e.target == DISCARD_PILE
+        self._bites = self._bites and not bites
+        return bites
+
+    def enter(self, phase: str) -> None:
+        """The turn has come to a figure: the bar says so."""
+        s = self.now
+        s.todo = (*s.todo[:-1], Step(phase))
+        self.stale(self.view.fit(s).rects["bar"])
 
     # Places
 

@@ -32,9 +32,10 @@ class Story:
     def lines(self, told: Told, befores: Befores) -> list[Line]:
         """All that happened, and the states in which it did."""
         each = zip(told, befores, strict=True)
-        return [line for events, s in each for event in events if (line := self._line(event, s))]
+        return [line for events, s in each for event in events if (line := self.line(event, s))]
 
-    def _line(self, event: Event, before: State | None) -> Line | None:
+    def line(self, event: Event, before: State | None) -> Line | None:
+        """What happened in one event, if there are words for it."""
         name = type(event).__name__
         key, values, spots = f"log.{name}", self._values(event), spots_of(event)
         if isinstance(event, ev.ReefRolled) and before:

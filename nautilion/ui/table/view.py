@@ -138,6 +138,23 @@ class View(Places):
                 sign = self._sign(s, str(number), radius)
                 draw_empty(surface, self.look, centre, radius, str(number), number - 1 in airy, sign)
 
+        if self.is_manned(s):
+            self._paint_lamps(surface, s, mood)
+
+    def is_manned(self, s: State) -> bool:
+        """Whether every crew member is aboard."""
+        return any(goal.name == "crew" and goal.done >= goal.whole for goal in glance.goals(self.rules, s))
+
+    def _paint_lamps(self, surface: Surface, s: State, mood: Mood) -> None:
+        """A full crew has hung out its lamps."""
+        for n, place in enumerate(self.lamps(s)):
+            lit = Spot("lamp", n) not in mood.hidden
+            if lit:
+                light = square_of(place, 2.6)
+                surface.blit(self.pieces.light(light.w, theme.SUN), light)
+            bulb = self.pieces.lamp(place.w, lit)
+            surface.blit(bulb, bulb.get_rect(center=place.center))
+
     def _sign(self, s: State, token: str, radius: int) -> Surface | None:
         """The sign in a cabin: who may seat its crew member."""
         captains = self.captains(s, token)

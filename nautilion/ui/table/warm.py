@@ -14,7 +14,15 @@ SOUNDS = (
     *("roll", "die_land", "die_give", "pick", "drop", "home", "turn_begin", "undo", "page"),
     *("token_fly", "token_place", "token_stow", "token_discard", "nautilion_sail", "phantom_move"),
     *("phantom_take", "darkhouse_sweep", "darkhouse_bite", "card_turn", "heroic", "collision", "harpoon"),
-    *("spell_whirlwind", "spell_tide", "spell_translation", "reef_grind", "reef_free"),
+    *(
+        "spell_whirlwind",
+        "spell_tide",
+        "spell_translation",
+        "reef_grind",
+        "reef_free",
+        "pipe_light",
+        "fanfare",
+    ),
 )
 
 
