@@ -14,10 +14,13 @@ import pytest
 from nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
+from tests.play.killed import DEEDS
+from tests.play.layer import ERRORS
 from tests.play.voyages import EVERYTHING, played
 
 ROOT = Path(__file__).parent.parent.parent
-KILLS = 300
+KILLS, MANY_KILLS = 300, 10_000
+SHARE = 7  # of all faults that `make test` tries; prime to their number at a call, so that all kinds come
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals, users and mounts of POSIX")
 
@@ -25,16 +28,33 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals, users and moun
 def told(*words: object, before: Sequence[str] = ()) -> Any:
     """What a script of these tests prints."""
     command = [*before, sys.executable, "-m", *map(str, words)]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=240)
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=3600)
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)
 
 
-def test_a_killed_process_never_costs_a_confirmed_move(tmp_path: Path) -> None:
-    found = told("tests.play.killed", tmp_path, KILLS, 1)
-    assert found["kills"] == KILLS
-    assert found["moves"] > KILLS
+@pytest.mark.parametrize("kills", [KILLS, pytest.param(MANY_KILLS, marks=pytest.mark.soak)])
+def test_a_killed_process_never_costs_what_was_confirmed(tmp_path: Path, kills: int) -> None:
+    found = told("tests.play.killed", tmp_path, kills, 1)
+    assert found["kills"] == kills
+    assert found["in_a_deed"] > kills / 10
     assert found["in_a_write"] > 0  # some were killed with the file half written
+    assert set(found["deeds"]) == set(DEEDS)
+
+
+@pytest.mark.parametrize("share", [SHARE, pytest.param(1, marks=pytest.mark.soak)])
+def test_a_process_killed_at_every_file_call_costs_nothing(tmp_path: Path, share: int) -> None:
+    found = told("tests.play.faulted", "kills", tmp_path, share)
+    assert found["calls"] > 200
+    assert found["kills"] == (2 * found["calls"] if share == 1 else found["calls"] + 1)
+
+
+@pytest.mark.parametrize("share", [SHARE, pytest.param(1, marks=pytest.mark.soak)])
+def test_every_file_call_may_fail_and_is_told(tmp_path: Path, share: int) -> None:
+    found = told("tests.play.faulted", "faults", tmp_path, share)
+    ways = 2 * len(ERRORS) * found["calls"]
+    assert found["faults"] >= ways // share
+    assert found["refused"] > found["faults"]  # one that lasts is told more than once
 
 
 def namespace() -> list[str] | None:
