@@ -18,8 +18,8 @@ from nautilion.commands import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.files import ContentError
-from nautilion.content.loading import unknown
 from nautilion.content.plain import plain
+from nautilion.content.words import unknown
 from nautilion.rules.setup import Setup, SetupError
 
 MISUSED, PIPE_CLOSED = 2, 141

@@ -11,10 +11,13 @@ from nautilion.content import effects
 
 Space = Annotated[int, Meta(ge=1, le=9)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^\w+\Z")]
+WORD = r"^\w+\Z"
+Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=WORD)]
 # No control characters, no half characters, nothing that turns the direction of writing.
 SEEN = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*\Z"
-Line = Annotated[str, Meta(min_length=1, max_length=200, pattern=SEEN)]
+Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=SEEN)]
+Title = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
+Line = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
 Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
 EXPANSIONS: tuple[Expansion, ...] = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 
@@ -37,7 +40,7 @@ class Board(Definition, frozen=True):
     class_: Literal["A", "B", "C"] = msgspec.field(name="class")
     pipes: tuple[tuple[Space, Space], ...]
     spaces: dict[Space, Spot]
-    name: Line = ""
+    name: Name = ""
     reconstructed: bool = False
     own: bool = False  # a board that a player added
 
@@ -141,7 +144,7 @@ class Card(Definition, frozen=True):
 
     number: Annotated[int, Meta(ge=1, le=999)]
     effect: Word
-    title: Annotated[str, Meta(min_length=1, max_length=24, pattern=SEEN)]
+    title: Title
     text: Line
     args: Mapping[str, object] = {}
     colour: Literal["red", "blue", "gold"] = "gold"

@@ -17,14 +17,16 @@ LARGEST = 100_000  # bytes: two hundred boards
 
 
 class Problem(NamedTuple):
-    """What is wrong with a data file, and where."""
+    """What is wrong with a data file, and where: as a key, and in words where there are any."""
 
     file: str
     key: str
     what: str
+    place: str = ""
 
     def __str__(self) -> str:
-        told = f"{self.file}: {self.key}: {self.what}" if self.key else f"{self.file}: {self.what}"
+        place = self.place or self.key
+        told = f"{self.file}: {place}: {self.what}" if place else f"{self.file}: {self.what}"
         return plain(told)  # a file may quote anything
 
 

@@ -1,16 +1,16 @@
-"""Loading and checking the data files: all errors at once, and never half loaded."""
+"""Loading and checking the data files: all mistakes at once, and never a file by halves."""
 
 import os
-from collections.abc import Iterable, Mapping
-from difflib import get_close_matches
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 import msgspec
 
 from nautilion import paths
 from nautilion.content import effects
+from nautilion.content.checking import Mistake, board_mistakes, card_mistakes, mistakes, told
 from nautilion.content.definitions import (
     Admiral,
     Board,
@@ -25,8 +25,8 @@ from nautilion.content.definitions import (
 )
 from nautilion.content.files import ContentError, Problem, read_yaml
 from nautilion.content.plain import plain
+from nautilion.content.words import unknown
 
-D = TypeVar("D", bound=Definition)
 LISTS: dict[str, type[Definition]] = {
     "boards": Board,
     "tokens": Token,
@@ -37,8 +37,9 @@ LISTS: dict[str, type[Definition]] = {
 }
 SINGLES: dict[str, type[Definition]] = {"dice": Dice, "cabin": Cabin, "difficulty": Difficulty}
 OWN_SECTIONS = ("boards", "darkhouse", "heroic")
-LONGEST_WORD = 40
 CARD_EFFECTS = {"darkhouse": effects.DARKHOUSE, "heroic": effects.HEROIC}
+MOST_PROBLEMS = 200  # of a file; whoever made more of them meant something else
+Made = dict[str, dict[Any, Definition]]
 
 
 class Entry(NamedTuple):
@@ -50,6 +51,40 @@ class Entry(NamedTuple):
     raw: Any
     own: bool
 
+    @property
+    def kind(self) -> type[Definition]:
+        """What it should become."""
+        return (LISTS | SINGLES)[self.section]
+
+    @property
+    def name(self) -> Any:
+        """By what it is known; None for what there is only one of."""
+        known = self.raw if isinstance(self.raw, dict) and self.section not in SINGLES else {}
+        return known.get("id", known.get("number"))
+
+    @property
+    def is_named(self) -> bool:
+        """Whether it has a name, and one that another thing could have too."""
+        return isinstance(self.name, str | int)
+
+    def problem(self, mistake: Mistake) -> Problem:
+        """A mistake in it, with its place for whoever reads the file and in words."""
+        key = self.key + "".join(f"[{at}]" if isinstance(at, int) else f".{at}" for at in mistake.path)
+        thing = told(f"thing.{self.section}", name=plain(str(self.name), 40) if self.is_named else self.key)
+        return Problem(self.file, key, mistake.what, ", ".join([thing, *_steps(mistake.path)]))
+
+
+def _steps(path: tuple[object, ...]) -> Iterator[str]:
+    """The way into a thing in words: `space 3`, `x`; the end of a duct needs none."""
+    for at, step in enumerate(path):
+        if step in ("spaces", "pipes") and at + 1 < len(path):
+            within = path[at + 1]
+            yield told(
+                f"part.{step}", number=within + 1 if step == "pipes" and isinstance(within, int) else within
+            )
+        elif not isinstance(step, int):
+            yield str(step)
+
 
 @cache
 def shipped_content() -> Content:
@@ -59,18 +94,82 @@ def shipped_content() -> Content:
 
 def load(shipped: Path, own: Path | None = None) -> Content:
     """The data of a folder, with a player's own boards and cards beside it. Raises ContentError."""
-    problems: list[Problem] = []
-    entries = list(_entries(shipped, False, problems))
-    if own and os.path.isdir(own):  # which, unlike Path.is_dir, takes any name calmly
-        entries += _entries(own, True, problems)
-    made: dict[str, dict[Any, Definition]] = {section: {} for section in (*LISTS, *SINGLES)}
-    for entry in entries:
-        _take(entry, made, problems)
-    if not problems:
-        problems += [Problem("data", s, "is missing") for s, found in made.items() if not found]
+    content, problems = load_good(shipped, own)
     if problems:
         raise ContentError(problems)
-    return _content(made)
+    return content
+
+
+def load_good(shipped: Path, own: Path | None = None) -> tuple[Content, list[Problem]]:
+    """The same with those of a player's own files that have no mistake, and the mistakes of the others.
+
+    Raises ContentError for the game's own data."""
+    made: Made = {section: {} for section in (*LISTS, *SINGLES)}
+    problems = _take_folder(shipped, made, False)
+    if not problems:
+        problems = [Problem("data", s, told("missing")) for s, found in made.items() if not found]
+    if problems:
+        raise ContentError(problems)
+    if own and os.path.isdir(own):  # which, unlike Path.is_dir, takes any name calmly
+        problems = _take_folder(own, made, True)
+    return _content(made), problems
+
+
+def _take_folder(folder: Path, made: Made, own: bool) -> list[Problem]:
+    return [problem for file in sorted(folder.glob("*.yaml")) for problem in _take_file(file, made, own)]
+
+
+def _take_file(file: Path, made: Made, own: bool) -> list[Problem]:
+    """Add what a file defines, all of it or, where there is a mistake, nothing."""
+    problems: list[Problem] = []
+    found: Made = {section: {} for section in made}
+    for entry in _entries(file, own, problems):
+        if len(problems) >= MOST_PROBLEMS:
+            break
+        thing, faults = _taken(entry)
+        if entry.is_named and any(entry.name in known[entry.section] for known in (made, found)):
+            faults.append(Mistake((), told("again", name=entry.name)))
+        problems += map(entry.problem, faults)
+        if thing:
+            found[entry.section].setdefault(entry.name, thing)
+    if not problems:
+        for section, things in found.items():
+            made[section].update(things)
+    return problems
+
+
+def _entries(file: Path, own: bool, problems: list[Problem]) -> Iterator[Entry]:
+    allowed = OWN_SECTIONS if own else (*LISTS, *SINGLES)
+    for section, raw in read_yaml(file, problems).items():
+        if section not in allowed:
+            problems.append(Problem(file.name, str(section), unknown("section", str(section), allowed)))
+        elif section in SINGLES:
+            yield Entry(file.name, section, section, raw, own)
+        elif not isinstance(raw, list):
+            problems.append(Problem(file.name, section, told("list")))
+        else:
+            for number, item in enumerate(raw):
+                yield Entry(file.name, section, f"{section}[{number}]", item, own)
+
+
+def _taken(entry: Entry) -> tuple[Definition | None, list[Mistake]]:
+    """A definition, or everything that is wrong with it."""
+    faults: list[Mistake] = []
+    thing: Definition | None = None
+    try:
+        thing = msgspec.convert(entry.raw, entry.kind)
+    except (msgspec.ValidationError, TypeError) as error:
+        faults = mistakes(entry.kind, entry.raw) or [Mistake((), str(error))]
+    more = list[Mistake]()
+    if entry.kind is Board:
+        more = board_mistakes(entry.raw)
+    elif entry.kind is Card:
+        more = card_mistakes(entry.raw, entry.section, CARD_EFFECTS[entry.section])
+    places = {fault.path for fault in faults}  # where something was said already
+    faults += [mistake for mistake in more if not mistake.path or mistake.path not in places]
+    if thing and isinstance(thing, Board | Card):
+        thing = msgspec.structs.replace(thing, own=entry.own)
+    return (None if faults else thing), faults
 
 
 def _content(made: Mapping[str, Mapping[Any, Any]]) -> Content:
@@ -85,111 +184,3 @@ def _content(made: Mapping[str, Mapping[Any, Any]]) -> Content:
         darkhouse=made["darkhouse"],
         heroic=made["heroic"],
     )
-
-
-def _entries(folder: Path, own: bool, problems: list[Problem]) -> Iterable[Entry]:
-    allowed = OWN_SECTIONS if own else (*LISTS, *SINGLES)
-    for file in sorted(folder.glob("*.yaml")):
-        for section, raw in read_yaml(file, problems).items():
-            if section not in allowed:
-                problems.append(Problem(file.name, str(section), unknown("section", str(section), allowed)))
-            elif section in SINGLES:
-                yield Entry(file.name, section, section, raw, own)
-            elif not isinstance(raw, list):
-                problems.append(Problem(file.name, section, "should be a list"))
-            else:
-                for number, item in enumerate(raw):
-                    yield Entry(file.name, section, f"{section}[{number}]", item, own)
-
-
-def _take(entry: Entry, made: dict[str, dict[Any, Definition]], problems: list[Problem]) -> None:
-    kind = (LISTS | SINGLES)[entry.section]
-    before = len(problems)
-    thing = decode(kind, entry.raw, entry.file, entry.key, problems)
-    if isinstance(thing, Board):
-        thing = msgspec.structs.replace(thing, own=entry.own)
-        problems += [Problem(entry.file, entry.key, what) for what in board_faults(thing)]
-    if isinstance(thing, Card):
-        thing = msgspec.structs.replace(thing, own=entry.own)
-        problems += card_faults(thing, entry)
-    if thing is None or len(problems) > before:
-        return
-    name = None if entry.section in SINGLES else getattr(thing, "id", None) or getattr(thing, "number", None)
-    if name in made[entry.section]:
-        problems.append(Problem(entry.file, entry.key, f"{name!r} is defined a second time"))
-    made[entry.section].setdefault(name, thing)
-
-
-def decode(kind: type[D], raw: Any, file: str, key: str, problems: list[Problem]) -> D | None:
-    """A definition from plain values, field by field, so that every wrong field is reported."""
-    if not isinstance(raw, dict):
-        problems.append(Problem(file, key, "should be a mapping"))
-        return None
-    fields = {field.encode_name: field for field in msgspec.structs.fields(kind)}
-    faults = [Problem(file, f"{key}.{k}", unknown("key", str(k), fields)) for k in raw if k not in fields]
-    for name, field in fields.items():
-        if name not in raw:
-            if field.required:
-                faults.append(Problem(file, f"{key}.{name}", "is missing"))
-            continue
-        try:
-            msgspec.convert(raw[name], field.type)
-        except (msgspec.ValidationError, TypeError) as error:
-            faults.append(Problem(file, f"{key}.{name}", str(error)))
-    problems.extend(faults)
-    return None if faults else msgspec.convert(raw, kind)
-
-
-def board_faults(board: Board) -> list[str]:
-    """What keeps a board from being played."""
-    faults = []
-    if missing := set(range(1, 10)) - set(board.spaces):
-        faults.append(f"has no space {', '.join(map(str, sorted(missing)))}")
-    spots = [(spot.x, spot.y) for spot in board.spaces.values()]
-    if len(set(spots)) < len(spots):
-        faults.append("has two spaces in one spot")
-    for a, b in board.pipes:
-        if a == b:
-            faults.append(f"has a pipe from {a} to itself")
-        if {a, b} - set(board.spaces):
-            faults.append(f"has a pipe to nowhere: {a}-{b}")
-    pairs = [frozenset(pipe) for pipe in board.pipes]
-    faults += [f"has a pipe twice: {'-'.join(map(str, sorted(p)))}" for p in set(pairs) if pairs.count(p) > 1]
-    if not faults and len(board.groups(511)) > 1:
-        faults.append("is not connected: some spaces cannot be reached from the others")
-    return faults
-
-
-def card_faults(card: Card, entry: Entry) -> list[Problem]:
-    """An unknown effect, wrong arguments, a colour that the deck does not have."""
-    known = CARD_EFFECTS[entry.section]
-    faults = []
-    if (card.colour == "gold") != (entry.section == "heroic"):
-        faults.append(
-            Problem(entry.file, f"{entry.key}.colour", "Darkhouse cards are red or blue, others have none")
-        )
-    if card.effect not in known:
-        what = unknown("effect", card.effect, known)
-        return [*faults, Problem(entry.file, f"{entry.key}.effect", what)]
-    if (needed := effects.NEEDS.get(card.effect)) and card.needs != needed:
-        faults.append(
-            Problem(entry.file, f"{entry.key}.needs", f"the effect {card.effect!r} needs {needed!r}")
-        )
-    try:
-        msgspec.convert(card.args, known[card.effect])
-    except msgspec.ValidationError as error:
-        faults.append(Problem(entry.file, f"{entry.key}.args", str(error)))
-    return faults
-
-
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that somebody probably meant."""
-    return next(iter(get_close_matches(word, list(known), 1, 0.5)), None)
-
-
-def unknown(kind: str, word: str, known: Iterable[str]) -> str:
-    """Words for a name that nobody knows, with the nearest that somebody does."""
-    names, word = list(known), plain(word, LONGEST_WORD)  # to compare long words takes long
-    guess = nearest(word, names)
-    hint = f"did you mean {guess!r}?" if guess else f"there are: {', '.join(names)}"
-    return f"unknown {kind} {word!r}; {hint}"

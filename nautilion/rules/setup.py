@@ -7,9 +7,9 @@ import msgspec
 from nautilion import RULES_VERSION
 from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS, Content
-from nautilion.content.loading import unknown
 from nautilion.content.own import BOARD, NONE, own_parts
 from nautilion.content.plain import plain
+from nautilion.content.words import unknown
 
 MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
 LONGEST = 500  # characters of a setup; twice what the longest takes

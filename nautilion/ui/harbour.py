@@ -13,7 +13,7 @@ from nautilion.ui.app import App
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.title import Title, Waiting
 
-_PROBLEMS_SHOWN = 5
+_PROBLEMS_SHOWN = 10
 _log = logging.getLogger(__name__)
 
 

@@ -9,8 +9,8 @@ import msgspec
 from nautilion import paths
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.definitions import Content
-from nautilion.content.files import ContentError, Problem
-from nautilion.content.loading import load, shipped_content
+from nautilion.content.files import Problem
+from nautilion.content.loading import load_good
 from nautilion.play import care
 from nautilion.play import settings as stored
 from nautilion.play.faults import Fault
@@ -52,11 +52,8 @@ def main(opened: Opened | None = None) -> int:
 
 
 def own_and_shipped() -> tuple[Content, list[Problem]]:
-    """All content; where a player's own does not fit, the shipped alone, and what is wrong."""
-    try:
-        return load(paths.shipped("data"), paths.user_content()), []
-    except ContentError as error:
-        return shipped_content(), error.problems
+    """All content, without those of a player's own files that have mistakes, and what these are."""
+    return load_good(paths.shipped("data"), paths.user_content())
 
 
 def put_in_order(shelf: Shelf) -> None:

@@ -110,7 +110,7 @@ def test_a_folder_that_is_itself_a_link_is_fine(tmp_path):
 def test_no_name_is_a_path(tmp_path, name, key):
     field = key.split(":")[0]
     told = problems(tmp_path, (RING + CARDS).replace(key, f'{field}: "{name}"'))
-    assert f".{field}: " in told[0]
+    assert f", {field}: " in told[0]
 
 
 CONTROL = ["\\0", "\\e[2J", "\\a", "\\x9b31m", "\\u202e", "\\u2066", "\\u2028", "\\ud800", "\\n"]
@@ -120,7 +120,7 @@ CONTROL = ["\\0", "\\e[2J", "\\a", "\\x9b31m", "\\u202e", "\\u2066", "\\u2028", 
 @pytest.mark.parametrize("words", ["My ring", "Greed", "It takes three."])
 def test_no_words_hold_control_characters(tmp_path, code, words):
     told = problems(tmp_path, (RING + CARDS).replace(words, f'"x{code}y"'))
-    assert any(field in told[0] for field in (".name: ", ".title: ", ".text: ", "not valid YAML"))
+    assert any(field in told[0] for field in (", name: ", ", title: ", ", text: ", "not valid YAML"))
 
 
 @pytest.mark.parametrize("code", CONTROL)
@@ -139,4 +139,4 @@ def test_a_strange_file_name_can_be_printed(tmp_path):
 @pytest.mark.parametrize("number", [".nan", ".inf", "-.inf", "-1", "1e999", "0x7fffffffffffffff"])
 def test_no_spot_lies_off_the_board(tmp_path, number):
     told = problems(tmp_path, RING.replace("x: 0.1", f"x: {number}"))
-    assert "boards[0].spaces" in told[0]
+    assert "board Ring, space 1, x: should be a number from 0 to 1, not" in told[0]

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from nautilion import RULES_VERSION
-from nautilion.content import loading
+from nautilion.content import words
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
 from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code
@@ -123,12 +123,12 @@ def test_garbage_gets_a_clear_line(text, why):
     assert caught.value.told(catalogue()) != caught.value.key
 
 
-@pytest.mark.parametrize("words", [400, 2_000, 20_000, 49_000])
-def test_a_code_of_many_unknown_words_is_little_work(words, monkeypatch):
+@pytest.mark.parametrize("number", [400, 2_000, 20_000, 49_000])
+def test_a_code_of_many_unknown_words_is_little_work(number, monkeypatch):
     compared: list[str] = []
-    monkeypatch.setattr(loading, "nearest", lambda word, known: compared.append(word))
+    monkeypatch.setattr(words, "nearest", lambda word, known: compared.append(word))
     with pytest.raises(Fault, match="setup") as caught:
-        read(forged(f"{RULES_VERSION}" + " x" * words))
+        read(forged(f"{RULES_VERSION}" + " x" * number))
     assert len(compared) <= 10
     assert len(caught.value.told(catalogue())) < 500
 

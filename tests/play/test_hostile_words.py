@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from nautilion import paths
-from nautilion.content import loading
+from nautilion.content import words
 from nautilion.content.loading import shipped_content
 from nautilion.content.plain import plain
 from nautilion.play import settings
@@ -81,7 +81,7 @@ def test_help_is_named_once_and_not_a_million_times():
 def test_a_setup_of_ten_million_letters_is_little_work(monkeypatch):
     shelf = kept(setup="x " * 1_000_000)
     compared: list[str] = []
-    monkeypatch.setattr(loading, "nearest", lambda word, known: compared.append(word))
+    monkeypatch.setattr(words, "nearest", lambda word, known: compared.append(word))
     (entry,) = shelf.entries()
     assert entry.fault == "shelf.fault.setup_short"
     with pytest.raises(Fault, match="setup"):

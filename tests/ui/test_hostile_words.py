@@ -5,6 +5,7 @@ import inspect
 import json
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pygame
 import pytest
 
 from nautilion import paths
-from nautilion.content.definitions import Content
+from nautilion.content.definitions import Card, Content
 from nautilion.content.loading import shipped_content
 from nautilion.play import settings as stored
 from nautilion.play.logbook import Logbook
@@ -43,6 +44,7 @@ from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
+from nautilion.ui.table.pieces import Pieces
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Style, Text
 from tests.ui.kit import EVERYTHING, Desk, voyage
@@ -311,3 +313,20 @@ def test_what_is_cut_is_as_long_as_fits():
     writer, small = Text(), STYLE.sized(9)
     picture = writer.fit("x" * 500, STYLE, (200, 60), (255, 255, 255))
     assert picture.width <= 200 < picture.width + 2 * writer.size("x", small)[0]
+
+
+WIDE = ["W", "m", "\u042e", "Wonderful whales "]
+LARGE = [(1280, 720), (1920, 1080), (2560, 1080)]
+
+
+@pytest.mark.parametrize(("letters", "size"), [*product(WIDE, LARGE), (WIDE[-1], (900, 600))], ids=str)
+def test_words_of_the_allowed_length_fit_their_card(letters, size):
+    look = Desk(size).app.look
+    words = {"title": (letters * 20)[:20].strip(), "text": (letters * 160)[:160].strip()}
+    card = msgspec.convert(
+        {"number": 101, "effect": "calm", "args": {"turns": 3}, "own": True, **words}, Card
+    )
+    pieces = Pieces(look)
+    for width in (170, 232, 262):  # as a card is shown when it is played, told of, and in the rulebook
+        pieces.card("heroic", card, look.m.px(width))
+    assert not {card.title, card.text} & look.text.cut

@@ -14,6 +14,7 @@ from nautilion.ui.theme import Look, Rgb, hex_of
 FRAME = (240, 336)  # the view box of a card
 WINDOW = Rect(16, 44, 208, 160)  # its picture
 WORDS = Rect(22, 214, 196, 106)  # its text
+_LEAST, _LEAST_TITLE = 9, 7  # of the words on a card of that size
 EDGES = {"red": theme.CORAL, "blue": theme.LAGOON, "gold": theme.LAMP}
 
 
@@ -156,10 +157,13 @@ class Pieces:
         number = look.text.render(str(card.number), theme.NUMBER.sized(19 * scale), theme.INK)
         face.blit(number, number.get_rect(center=(round(28 * scale), round(25 * scale))))
         band = scaled(Rect(52, 10, 176, 30), scale)
-        title = look.text.fit(card.title, theme.HEADING.sized(20 * scale), band.size, theme.FOAM)
+        least = _LEAST_TITLE * scale  # words shrink with the card: what fits a large one fits a small one
+        title = look.text.fit(card.title, theme.HEADING.sized(20 * scale), band.size, theme.FOAM, least=least)
         face.blit(title, title.get_rect(center=band.center))
         words = scaled(WORDS, scale)
-        text = look.text.fit(card.text, theme.BODY.sized(17 * scale), words.size, theme.INK, wrap=True)
+        text = look.text.fit(
+            card.text, theme.BODY.sized(17 * scale), words.size, theme.INK, True, _LEAST * scale
+        )
         face.blit(text, text.get_rect(center=words.center))
         return face
 
