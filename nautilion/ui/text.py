@@ -109,9 +109,10 @@ class Text:
 
     def _fits(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> bool:
         """Whether a text has room, without a word that is broken in two."""
-        words = string[:_MOST].split() if width is not None else ()
-        is_whole = all(self.size(word, style)[0] <= box[0] for word in words)
-        return is_whole and self._has_room(string, style, box, width)
+        words = set(string[:_MOST].split()) if width is not None else ()
+        return self._has_room(string, style, box, width) and all(
+            self.size(word, style)[0] <= box[0] for word in words
+        )
 
     def _has_room(self, string: str, style: Style, box: tuple[int, int], width: int | None) -> bool:
         w, h = self.size(string, style, width)
