@@ -143,6 +143,22 @@ def test_the_setting_is_kept_and_an_old_file_loads() -> None:
     assert settings.load().settings.tips == "soon"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)], ids=str)
+def test_every_row_of_the_settings_lies_above_the_button(size: tuple[int, int]) -> None:
+    menu, desk = SettingsMenu("play"), Desk(size)
+    desk.show(menu)
+    for rows in menu.rows.values():
+        assert all(widget.rect.bottom <= menu.back.rect.top for row in rows.values() for widget in row)
+
+
+def test_what_a_button_cannot_do_is_said_beside_it() -> None:
+    player = rolled()
+    player.click(spots.UNDO)
+    said = player.scene.guide.said
+    assert said
+    assert said[2] == player.scene.spots_now()[spots.UNDO].center
+
+
 def test_words_about_the_undo_button_leave_the_buttons_below_it_free() -> None:
     player = rolled(tips="now")
     player.drag(Spot("die", 0), Spot("berth", "phantom"))

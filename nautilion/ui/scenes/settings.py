@@ -26,7 +26,7 @@ _LONGEST_NAME = 16
 class SettingsMenu(Modal):
     """Finishes with None."""
 
-    room = (720.0, 480.0)
+    room = (720.0, 530.0)
     blurs = True
     veil = 120
 

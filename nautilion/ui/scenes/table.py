@@ -283,7 +283,7 @@ class TableScene(Scene):
         why = "refused.over" if self.session.is_over else self.session.why_not_undo()
         waits = self.waiting is not None and not self._only
         if why and not waits:
-            self.say(self.app.words(why))
+            self._say_by(spots.UNDO, why)
             return
         self.waiting = None
         if not waits:
@@ -295,14 +295,14 @@ class TableScene(Scene):
 
     def _redo(self) -> None:
         if why := self.session.why_not_redo():
-            self.say(self.app.words(why))
+            self._say_by(spots.REDO, why)
         elif not self.waiting:
             self._happen(self.session.redo_choice, self.session.undone[-1])
 
     def _other_dice(self) -> None:
         """Practice: let the dice of the last or the next roll fall otherwise."""
         if why := self.session.why_not_other_dice():
-            self.say(self.app.words(why))
+            self._say_by(spots.OTHER, why)
             return
         self.waiting = None
         before = self.session.states[-2 if self.session.just_rolled else -1]
@@ -315,7 +315,7 @@ class TableScene(Scene):
         """Ask the Oracle; where there is nothing to decide, say what comes first."""
         first = {type(None): "oracle.over", Chance: "oracle.roll"}.get(type(self.session.pending))
         if first or self.waiting:
-            self.say(self.app.words(first or "oracle.sail"))
+            self._say_by(spots.HINT, first or "oracle.sail")
         elif not self.stage.director.busy:
             self.app.sound.play("page")
             self.hint.press(self._now)
@@ -641,6 +641,11 @@ class TableScene(Scene):
     def say(self, words: str, at: tuple[int, int] | None = None) -> None:
         """Show a line for a moment, beside a point where it is about something there."""
         self.guide.say(words, self._now, at)
+
+    def _say_by(self, button: Spot, key: str) -> None:
+        """Say something beside the button that it is about."""
+        rect = self.spots_now().get(button)
+        self.say(self.app.words(key), rect.center if rect else None)
 
     # Drawing
 
