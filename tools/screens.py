@@ -301,6 +301,10 @@ def hands(studio: Studio) -> None:
         best = max(range(3), key=lambda die, s=scene: s.session.state.dice[die])  # type: ignore[misc]
         studio.hold(scene, Spot("die", best), Spot("berth", figure))
         studio.take(name)
+    for figure in ("phantom", "nautilion"):
+        studio.pose(scene := TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", "")))
+        studio.mouse(pygame.MOUSEMOTION, scene.spots_now()[Spot("figure", figure)].center)
+        studio.take(f"reach-{figure}")
     scene = TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", ""))
     studio.pose(scene)
     scene.perform(spots.LOG, None, (0, 0))

@@ -22,6 +22,7 @@ from nautilion.ui.table import ghost
 from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.preview import BAD, Preview, Said
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.story import Story
 from tests.rules.kit import FULL_CREW, Table, table
 from tests.ui.driver import Player
 
@@ -308,7 +309,7 @@ def test_the_words_cover_nothing_that_they_are_about(chosen, size):
     for seed in range(8):
         setup = check_setup(Setup(seed=seed, expansions=chosen), shipped_content())
         for rules, s, move in positions(setup, dice):
-            drawn = Ghost(view, rules).sprites(s, move.die, move.figure, 0.5, view.figure(s, move.figure))
+            drawn = Ghost(view, rules).sprites(s, s.draft, move, 0.5, view.figure(s, move.figure))
             plate, held = drawn[-1].rect, held + 1
             assert view.fit(s).rects["sea"].contains(plate)
             for case in outlook(rules, s, move.die, move.figure):
@@ -333,6 +334,31 @@ def test_pointing_at_a_figure_shows_where_each_value_leads(figure):
     player.app.settings.ghost = "off"
     player.frame()
     assert not marks_shown(player)
+
+
+def test_a_die_that_is_laid_shows_what_it_does_and_what_another_place_would_change():
+    player = Player(Setup(seed=3), confirm_sail=True)
+    player.key(pygame.K_SPACE)
+    player.calm()
+    dice = player.session.state.dice
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    for kind in ("figure", "given"):
+        player.move((5, 300))
+        player.move(player.centre(Spot(kind, "phantom" if kind == "figure" else 0)))
+        told = saying(player)
+        (case,) = outlook(player.session.rules, player.session.state, 0, "phantom")
+        assert next(iter(case.fates)).end == 36 - dice[0]
+        assert told == [line.text for line in Preview(WORDS, "phantom").lines([case])]
+    player.lift(Spot("given", 0), Spot("berth", "nautilion"))
+    player.move(player.centre(Spot("berth", "nautilion")))
+    token = WORDS(f"token.{player.session.state.path[dice[0] - 1]}")
+    assert saying(player) == [f"You get the {token}"]
+
+
+def saying(player: Player) -> list[str]:
+    """The words that are shown."""
+    assert player.scene.guide._ghosts()
+    return [line.text for line in player.scene.guide.ghost.said]
 
 
 def test_words_about_a_figure_lie_beside_its_marks():
@@ -422,6 +448,15 @@ def test_full_astern_to_the_abyss_is_harmless():
     t = table("1 N 2 3 P 4", heroic="4", aboard="9").roll(2, 1, 1).play("play 4", "spend 9")
     (line,) = lines(t, 0, "phantom")
     assert (line.text, line.tone == BAD) == ("Back at the Abyss", False)
+
+
+def test_the_log_says_the_same_of_the_ends_of_the_path():
+    story = Story(WORDS, table().rules.game, ("", ""))
+    ends = {("phantom", 9): "is back at the Abyss.", ("nautilion", -1): "is back at the Isles."}
+    ends |= {("phantom", -1): "reaches the Isles!", ("nautilion", 9): "reaches the Abyss."}
+    for (figure, end), text in ends.items():
+        (line,) = story.lines([[ev.FigureMoved(figure, 3, end, "ends")]], [None])
+        assert line.text == f"The {figure.title()} {text}"
 
 
 def test_the_phantom_at_the_isles_is_red():

@@ -2,11 +2,13 @@
 
 While nothing is held, a figure that is pointed at shows where each value would take it."""
 
+import copy
 from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
 from nautilion.advisor.reasons import percent
+from nautilion.rules.moves import GiveDie
 from nautilion.rules.outlook import Case, Fate, Mark, outlook, reach, to_break_free
 from nautilion.rules.state import DARKHOUSE, NAUTILION, State
 from nautilion.rules.voyage import VoyageRules
@@ -18,6 +20,7 @@ from nautilion.ui.table.view import View
 
 TONES = {GOOD: theme.LAMP, BAD: theme.CORAL, PLAIN: theme.FOAM}
 INKS = {**TONES, BAD: theme.mix(theme.CORAL, theme.FOAM, 0.35)}  # small words want more light
+Laid = tuple[GiveDie, ...]
 WIDEST = 400  # of a line
 
 
@@ -27,13 +30,15 @@ class Ghost:
     def __init__(self, view: View, rules: VoyageRules) -> None:
         self.view, self.rules = view, rules
         self._state: State | None = None
-        self._cases: dict[tuple[int, str], list[Case]] = {}
+        self._cases: dict[tuple[Laid, GiveDie], list[Case]] = {}
         self._drawn: dict[object, tuple[list[Sprite], list[Said]]] = {}
         self.said: list[Said] = []  # what the last outlook says
 
-    def sprites(self, s: State, die: int, figure: str, chance: float | None, over: Rect) -> Sequence[Sprite]:
-        """What giving a figure this die would do, and the chance to win then, where it is known."""
-        return self._once(s, (die, figure, chance, *over), lambda: self._held(s, die, figure, chance, over))
+    def sprites(
+        self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect
+    ) -> Sequence[Sprite]:
+        """What a die would do beside those that are laid, and the chance to win then, where it is known."""
+        return self._once(s, (laid, gift, chance, *over), lambda: self._held(s, laid, gift, chance, over))
 
     def marks(self, s: State, figure: str) -> Sequence[Sprite]:
         """Where each value would take a figure that is pointed at."""
@@ -48,14 +53,16 @@ class Ghost:
         sprites, self.said = self._drawn[key]
         return sprites
 
-    def _held(self, s: State, die: int, figure: str, chance: float | None, over: Rect) -> list[Sprite]:
-        if (die, figure) not in self._cases:
-            self._cases[die, figure] = outlook(self.rules, s, die, figure)
-        cases = self._cases[die, figure]
-        self.said = self._preview(s, figure).lines(cases)
+    def _held(self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect) -> list[Sprite]:
+        if (laid, gift) not in self._cases:
+            plan = copy.copy(s)
+            plan.draft = laid
+            self._cases[laid, gift] = outlook(self.rules, plan, gift.die, gift.figure)
+        cases = self._cases[laid, gift]
+        self.said = self._preview(s, gift.figure).lines(cases)
         if chance is not None:
             self.said.append(Said(self.view.words("ghost.odds", number=percent(chance))))
-        return self._draw(s, figure, cases, over)
+        return self._draw(s, gift.figure, cases, over)
 
     def _pointed(self, s: State, figure: str) -> list[Sprite]:
         marks = reach(self.rules, s, figure)
@@ -77,8 +84,8 @@ class Ghost:
         targets: list[Rect] = []
         for fate, values in _ways(cases):
             found += self._pieces(s, figure, fate, values, targets)
-        here = targets[0] if targets else self.view.figure(s, figure)
-        return [*found, self._words(s, here, [*targets, over, here])]
+        targets.append(self.view.figure(s, figure))
+        return [*found, self._words(s, targets[0], [*targets, over])]
 
     def _pieces(
         self, s: State, figure: str, fate: Fate, values: tuple[int, ...], targets: list[Rect]

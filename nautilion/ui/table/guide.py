@@ -11,11 +11,12 @@ from pygame.event import Event
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie, Keep
-from nautilion.rules.state import DARKHOUSE
+from nautilion.rules.outlook import given
+from nautilion.rules.state import DARKHOUSE, FIGURES
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table import notes, spots
+from nautilion.ui.table import notes, plan, spots
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures, Ways, chosen
 from nautilion.ui.table.ghost import Ghost
@@ -222,27 +223,35 @@ class Guide:
         return self._toast[1]
 
     def _ghosts(self) -> Sequence[Sprite]:
-        """Where the die in the hand would lead; with an empty hand, where a figure could go."""
+        """Where the die in the hand would lead; with an empty hand, where a figure goes or could go."""
         table, setting = self.table, self.table.app.settings.ghost
         source, over = table.hand.source, table.hand.focus or table.hand.hover
-        if setting == "off" or not over:
+        if setting == "off" or not over or over.kind not in ("berth", "figure", "given"):
             return ()
         if not source:
-            return self._marks(over)
-        if source.kind != "die" or over.kind not in ("berth", "figure"):
+            return self._pointed(over)
+        moves, gift = table.ways(source).get(over, ()), GiveDie(0, "")
+        if source.kind in ("die", "given"):
+            gift = GiveDie(int(source.at), str(over.at))
+        if gift not in moves:
             return ()
-        if not table.gestures.matching(source, over):
-            return ()
-        die, figure = int(source.at), str(over.at)
-        chance = table.odds_of(GiveDie(die, figure)) if setting == "odds" else None
-        return self.ghost.sprites(table.session.state, die, figure, chance, table.spots_now()[over])
+        chance = table.odds_of(gift) if setting == "odds" and moves == (gift,) else None
+        laid = plan.others(table.session.state, moves, gift)
+        return self.ghost.sprites(table.session.state, laid, gift, chance, table.spots_now()[over])
 
-    def _marks(self, over: Spot) -> Sequence[Sprite]:
-        """Before the plan is complete: where the values of a die would take a figure."""
-        table, figure = self.table, str(over.at)
-        planning = isinstance(table.session.pending, Chance) or any(
+    def _pointed(self, over: Spot) -> Sequence[Sprite]:
+        """While a plan is made: what becomes of a figure with its die, or where each value would take it."""
+        table, s = self.table, self.table.session.state
+        if not isinstance(table.session.pending, Chance) and not any(
             isinstance(move, GiveDie) for move, _ in table.gestures.all
-        )
-        if over.kind != "figure" or figure == DARKHOUSE or not planning:
+        ):
             return ()
-        return self.ghost.marks(table.session.state, figure)
+        laid = {gift.figure: gift.die for gift in table.stage.mood.pending} | given(s)
+        names = {f: f for f in FIGURES} | {str(die): figure for figure, die in laid.items()}
+        figure = names.get(str(over.at), "")
+        if figure in laid:
+            gift = GiveDie(laid[figure], figure)
+            others = plan.others(s, table.stage.mood.pending, gift)
+            return self.ghost.sprites(s, others, gift, None, table.spots_now()[over])
+        sails = over.kind == "figure" and figure != DARKHOUSE
+        return self.ghost.marks(s, figure) if sails else ()

@@ -1,5 +1,7 @@
 """A plan that is laid but not sailed: its dice can still change places."""
 
+from collections.abc import Sequence
+
 from nautilion.kernel import BACK, Ask, Move
 from nautilion.rules.events import DieGiven
 from nautilion.rules.moves import GiveDie
@@ -31,6 +33,12 @@ def changes(rules: VoyageRules, s: State, last: GiveDie | None, source: Spot) ->
         moves = _anew(rules, s, _swapped(laid, die, figure))
         found |= {Spot("berth", figure): moves, Spot("figure", figure): moves}
     return found | ({spots.TRAY: _back_to(s, die)} if die in laid else {})
+
+
+def others(s: State, moves: Sequence[Move], gift: GiveDie) -> tuple[GiveDie, ...]:
+    """The dice that lie in the plan besides this one when these moves have laid it."""
+    kept = s.draft[: len(s.draft) - moves.count(BACK)]
+    return tuple(part for part in (*kept, *moves) if isinstance(part, GiveDie) and part != gift)
 
 
 def _back_to(s: State, die: int) -> tuple[Move, ...]:
