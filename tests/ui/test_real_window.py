@@ -1,4 +1,4 @@
-"""A real window and a real pointer: whole voyages under Xvfb, moved by xdotool; part of `make soak`."""
+"""A real window, a real pointer and real keys: whole voyages under Xvfb, by xdotool; part of `make soak`."""
 
 import json
 import os
@@ -6,14 +6,16 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
+from pygame.event import Event
 
 from nautilion import RULES_VERSION
-from nautilion.kernel import digest
+from nautilion.content.definitions import EXPANSIONS
+from nautilion.kernel import Chance, digest
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup
@@ -30,43 +32,41 @@ pytestmark = [
         not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
     ),
 ]
-DISPLAY = ":87"
 SIZE = (1280, 720)
-
-
-def xdotool(*words: object) -> str:
-    command = ["xdotool", *map(str, words)]
-    done = subprocess.run(
-        command, env={**os.environ, "DISPLAY": DISPLAY}, capture_output=True, text=True, check=False
-    )
-    return done.stdout.strip()
-
-
-@pytest.fixture
-def screen() -> Iterator[None]:
-    """A screen for real windows."""
-    server = subprocess.Popen(
-        ["Xvfb", DISPLAY, "-screen", "0", "1280x720x24", "-nolisten", "tcp"], stderr=subprocess.DEVNULL
-    )
-    time.sleep(1)
-    yield
-    server.terminate()
-    server.wait()
+NAMES = {pygame.K_TAB: "Tab", pygame.K_RETURN: "Return", pygame.K_SPACE: "space"}
 
 
 class RealPlayer(Player):
-    """Makes every move twice: in a window of its own, which tells the pixels, and with the real pointer."""
+    """Makes every move twice: in a window of its own, which tells the pixels, and in the real one.
+
+    After each it waits until the real one has kept as many moves, those that go by themselves included."""
+
+    def __init__(self, screen: Screen, home: Path, setup: Setup) -> None:
+        self.screen, self.home, self.real = screen, home, False
+        super().__init__(setup, SIZE, seed=3, speed="off")
+        self.real = True
+
+    def kept_moves(self) -> int:
+        files = [f for f in (self.home / "data/nautilion/voyages").glob("*.json") if f.name[0] != "."]
+        return max((json.loads(f.read_bytes())["played"] for f in files), default=0)
+
+    def turn(self) -> None:
+        super().turn()
+        self.calm()
+        if not self.session.is_over:
+            moves = len(self.session.log)
+            self.screen.wait(lambda: self.kept_moves() == moves, f"{moves} kept moves")
 
     def press_at(self, pos: tuple[int, int]) -> None:
-        xdotool("mousemove", *pos)
+        self.screen.xdotool("mousemove", *pos)
         time.sleep(0.05)
-        xdotool("mousedown", 1)
+        self.screen.xdotool("mousedown", 1)
         time.sleep(0.05)
 
     def release_at(self, pos: tuple[int, int]) -> None:
-        xdotool("mousemove", *pos)
+        self.screen.xdotool("mousemove", *pos)
         time.sleep(0.05)
-        xdotool("mouseup", 1)
+        self.screen.xdotool("mouseup", 1)
         time.sleep(0.08)
 
     def click(self, spot: Spot) -> None:
@@ -79,12 +79,37 @@ class RealPlayer(Player):
         start, end = self.centre(source), self.scene.spots_now()[target].center
         self.press_at(start)
         for share in (0.2, 0.5, 0.8):
-            xdotool("mousemove", *(round(a + (b - a) * share) for a, b in zip(start, end, strict=True)))
+            between = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.screen.xdotool("mousemove", *between)
             time.sleep(0.03)
         super().lift(source, target)
         end = self.centre(target)
         self.release_at(end)
         self.let_go_at(end)
+
+    def frame(self, *events: Event, count: int = 1) -> None:
+        for event in events if self.real else ():
+            if event.type == pygame.KEYDOWN:
+                self.screen.xdotool("key", NAMES[event.key])
+                time.sleep(0.02)
+        super().frame(*events, count=count)
+
+
+class KeyPlayer(RealPlayer):
+    """Plays with the keyboard alone."""
+
+    def turn(self) -> None:
+        self.calm()
+        before = len(self.session.log)
+        if isinstance(self.session.pending, Chance):
+            self.key(pygame.K_SPACE)
+        else:
+            self.by_keys()
+        assert len(self.session.log) > before
+        self.calm()
+        if not self.session.is_over:
+            moves = len(self.session.log)
+            self.screen.wait(lambda: self.kept_moves() == moves, f"{moves} kept moves")
 
 
 def prepare(home: Path, setup: Setup) -> dict[str, str]:
@@ -99,7 +124,7 @@ def prepare(home: Path, setup: Setup) -> dict[str, str]:
     folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache"}
     env = {**os.environ, **{name: str(home / folder) for name, folder in folders.items()}}
     env.pop("SDL_VIDEODRIVER", None)
-    return {**env, "DISPLAY": DISPLAY, "SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "nautilion"}
+    return {**env, "SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "nautilion"}
 
 
 def continue_button() -> tuple[int, int]:
@@ -112,29 +137,39 @@ def continue_button() -> tuple[int, int]:
     return next(w.rect.center for w in title.group.widgets if isinstance(w, Button) and w.text == words)
 
 
-@pytest.mark.parametrize(
-    "setup", [Setup(seed=8), Setup(seed=8, players=2, expansions=("mages", "heroic"))], ids=["base", "two"]
-)
-def test_a_whole_voyage_with_a_real_pointer(setup: Setup, tmp_path: Path, screen: None) -> None:
+VOYAGES = {
+    "pointer": (RealPlayer, Setup(seed=8)),
+    "pointer, everything": (RealPlayer, Setup(seed=8, expansions=EXPANSIONS)),
+    "pointer, two captains": (RealPlayer, Setup(seed=8, players=2, expansions=("mages", "heroic"))),
+    "keys": (KeyPlayer, Setup(seed=8)),
+    "keys, everything": (KeyPlayer, Setup(seed=8, expansions=EXPANSIONS)),
+}
+
+
+@pytest.mark.parametrize("name", VOYAGES)
+def test_a_whole_voyage_in_a_real_window(name: str, tmp_path: Path) -> None:
+    kind, setup = VOYAGES[name]
     env = prepare(tmp_path, setup)
     button = continue_button()
-    game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env)
-    try:
-        window = wait_for_window()
-        xdotool("windowmove", window, 0, 0)
-        time.sleep(1.0)
-        xdotool("mousemove", *button, "click", 1)
-        time.sleep(1.5)
-        player = RealPlayer(setup, SIZE, seed=3, speed="off")
-        result = player.voyage()
-        time.sleep(3)
-        lines = (tmp_path / "data" / "nautilion" / "logbook.jsonl").read_text().splitlines()
-        assert result
-        assert not (tmp_path / "data" / "nautilion" / "voyage.json").exists()
-        assert [json.loads(line)["result"] for line in lines] == [result]
-    finally:
-        game.terminate()
-        game.wait()
+    with Screen(SIZE) as screen:
+        game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env | screen.env)
+        try:
+            search = ("search", "--onlyvisible", "--class", "^nautilion$")
+            screen.wait(lambda: screen.xdotool(*search), "a window")
+            window = screen.xdotool(*search).splitlines()[0]
+            screen.xdotool("windowmove", window, 0, 0)
+            screen.xdotool("windowfocus", window)
+            time.sleep(1.0)
+            screen.xdotool("mousemove", *button, "click", 1)
+            time.sleep(1.5)
+            result = kind(screen, tmp_path, setup).voyage()
+            book = tmp_path / "data" / "nautilion" / "logbook.jsonl"
+            screen.wait(book.exists, "a line in the log book")
+            assert result
+            assert [json.loads(line)["result"] for line in book.read_text().splitlines()] == [result]
+        finally:
+            game.terminate()
+            game.wait()
 
 
 def test_a_full_screen_that_was_hidden_is_whole_when_it_is_shown_again(tmp_path: Path) -> None:
@@ -157,11 +192,3 @@ def test_a_full_screen_that_was_hidden_is_whole_when_it_is_shown_again(tmp_path:
         finally:
             game.terminate()
             game.wait()
-
-
-def wait_for_window() -> str:
-    for _ in range(100):
-        if found := xdotool("search", "--onlyvisible", "--class", "^nautilion$"):
-            return found.splitlines()[0]
-        time.sleep(0.1)
-    raise AssertionError("no window came up")
