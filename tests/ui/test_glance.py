@@ -18,6 +18,7 @@ from nautilion.rules.voyage import deal, rules_for
 from nautilion.ui.assets import Art
 from nautilion.ui.table.layout import Layout
 from nautilion.ui.table.places import Mood, Places
+from nautilion.ui.table.plates import goal_words
 from nautilion.ui.table.spiral import currents
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import View
@@ -164,7 +165,7 @@ def test_the_goal_is_told_whole_also_in_a_longer_language(size: tuple[int, int])
         for chosen in SETS:
             setup, s = dealt(expansions=chosen)
             view = view_of(setup, look, words)
-            for box, picture in view.goal_words(s):
+            for box, picture in goal_words(view, s):
                 assert picture.width <= box.w, (chosen, size)
                 assert picture.height <= box.h + 2, (chosen, size)
 

@@ -22,8 +22,8 @@ from nautilion.ui.board_picture import (
     hull_rect,
     pipes_svg,
 )
-from nautilion.ui.table import cards
-from nautilion.ui.table.captains import PLAYER_COLOURS, Captains
+from nautilion.ui.table import cards, plates
+from nautilion.ui.table.captains import Captains
 from nautilion.ui.table.layout import Layout, Point
 from nautilion.ui.table.pieces import Pieces, faint
 from nautilion.ui.table.places import Mood, Places, called, kinds_left, shown_dice, square, square_of
@@ -53,7 +53,7 @@ class View(Places):
         """Everything that stands still."""
         self.paint_sea(surface, s, mood)
         self._paint_board(surface, s, mood)
-        self._paint_goal(surface, s)
+        plates.paint_goal(surface, self, s)
         self._paint_cabin(surface, s, mood)
         self._paint_phantom_board(surface, s)
         self._paint_purse(surface, s, mood)
@@ -305,72 +305,6 @@ class View(Places):
             cards.paint_deeds(surface, self, s, mood)
         if lay.facts.players == 2:
             for player in (0, 1):
-                self._paint_player(surface, s, player)
+                plates.paint_captain(surface, self, s, player)
             if s.who != BOTH:
-                self._paint_thought(surface, lay.rects[f"player {1 - s.who}"], mood.aloud)
-
-    def _paint_player(self, surface: Surface, s: State, player: int) -> None:
-        """A captain's plate: the Admiral, the name, and under which sign which crew may be placed."""
-        lay = self.fit(s)
-        rect, active = lay.rects[f"player {player}"], s.who in (player, BOTH)
-        colour = PLAYER_COLOURS[player] if active else theme.MIST
-        if active and s.who != BOTH:
-            grown = rect.inflate(lay.px(8), lay.px(8))
-            surface.blit(self.pieces.halo(grown.size, colour), grown)
-        surface.blit(self.look.plate(rect.size, [(theme.NIGHT, 0.75)], (colour, 0.6), 12), rect)
-        picture = square((rect.x + rect.h / 2, rect.centery), round(rect.h * 0.9))
-        portrait = self.look.art.get(f"admirals/admiral_{s.admirals[player]}", picture.size)
-        surface.blit(portrait if active else faint(portrait), picture)
-        inside = Rect(picture.right + lay.px(6), rect.y + lay.px(4), 0, rect.h - lay.px(8))
-        inside.w = rect.right - lay.px(8) - inside.x
-        name = self.names[player] or self.words(f"table.player_{player + 1}")
-        style = self.look.m.type(theme.SMALL)
-        word = self.look.text.fit(name, style, (inside.w, inside.h // 2), colour, least=lay.px(11))
-        surface.blit(word, word.get_rect(midleft=(inside.x, inside.y + inside.h // 4)))
-        sign = self.pieces.sign((player,), round(inside.h * 0.42))
-        at = sign.get_rect(midleft=(inside.x, inside.bottom - inside.h // 4))
-        surface.blit(sign, at)
-        admiral = next(a for a in self.game.content.admirals if a.id == s.admirals[player])
-        crew = f"{admiral.crew[0]}–{admiral.crew[-1]}"
-        room = (inside.right - at.right - lay.px(5 + 26), inside.h // 2)
-        word = self.look.text.fit(crew, style, room, colour)
-        surface.blit(word, word.get_rect(midleft=(at.right + lay.px(5), at.centery)))
-
-    def _paint_thought(self, surface: Surface, plate: Rect, aloud: bool) -> None:
-        """Who rests may think aloud."""
-        lay = self.layout
-        assert lay
-        if aloud:
-            grown = plate.inflate(lay.px(8), lay.px(8))
-            surface.blit(self.pieces.halo(grown.size, theme.FOAM), grown)
-        picture = self.look.art.get("ui/thought", (lay.px(24), lay.px(24)))
-        at = picture.get_rect(bottomright=(plate.right - lay.px(7), plate.bottom - lay.px(3)))
-        surface.blit(picture if aloud else faint(picture), at)
-
-    def _paint_goal(self, surface: Surface, s: State) -> None:
-        """What must be done before the Abyss."""
-        box = self.fit(s).rects["goal"]
-        surface.blit(self.look.plate(box.size, [(theme.NIGHT, 0.7)], (theme.SUN, 0.45), 10), box)
-        for cell, words in self.goal_words(s):
-            surface.blit(words, words.get_rect(center=cell.center))
-
-    def goal_words(self, s: State) -> list[tuple[Rect, Surface]]:
-        """Each goal in words and its place: side by side above the Nautilion, in lines beside it."""
-        box, goals = self.fit(s).rects["goal"], glance.goals(self.rules, s)
-        if all(goal.done >= goal.whole for goal in goals):
-            return [(box, self._goal("all", theme.LAMP, box))]
-        across, down = (len(goals), 1) if box.w > 2 * box.h else (1, len(goals))
-        found = []
-        for n, (name, done, whole) in enumerate(goals):
-            cell = Rect(box.x, box.y, box.w // across, box.h // down)
-            cell.move_ip(cell.w * n if across > 1 else 0, cell.h * n if down > 1 else 0)
-            key, colour = (name, theme.FOAM) if done < whole else (f"{name}_done", theme.LAMP)
-            found.append((cell, self._goal(key, colour, cell, done=done, whole=whole)))
-        return found
-
-    def _goal(self, key: str, colour: theme.Rgb, cell: Rect, **values: int) -> Surface:
-        lay = self.layout
-        assert lay
-        style, room = self.look.m.type(theme.SMALL), (cell.w - lay.px(8), cell.h)
-        words = self.words(f"goal.{key}", **values)
-        return self.look.text.fit(words, style, room, colour, wrap=True, least=lay.px(13))
+                plates.paint_thought(surface, self, lay.rects[f"player {1 - s.who}"], mood.aloud)
