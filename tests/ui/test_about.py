@@ -25,7 +25,7 @@ def test_the_darkhouse_tells_when_it_bites() -> None:
     """Whatever card rules and whatever deed lasts: what it took is what its help had said."""
     seen, told = set(), ""
     for setup in SETUPS[1:]:
-        for session in positions(setup, 30):
+        for session in positions(setup, 20):
             for acted in (e for e in session.told[-1] if isinstance(e, ev.DarkhouseActed)):
                 costs = _costs(told)
                 assert costs.get(acted.value, 0) == acted.cost, (told, acted)

@@ -55,7 +55,7 @@ def _light(player: Player, spot: Spot) -> float:
 
 def test_a_deed_that_lasts_stays_with_its_turns_left() -> None:
     seen = set()
-    for session in positions(SETUPS[1], 30):
+    for session in positions(SETUPS[1], 20):
         s = session.state
         shown = deeds(session.rules.game, s)
         assert len(shown) <= 3

@@ -100,7 +100,7 @@ def test_no_prompt_is_cut_or_tiny(language: str, scale: float, monkeypatch: pyte
     press = Press(Desk(ui_scale=scale), words, names, monkeypatch)
     asked, reached = set(), set()
     for setup in SETUPS:
-        for session in positions(setup, 30):
+        for session in positions(setup, 20):
             press.draw(session)
             reached |= {step.name for step in session.state.todo[-1:]}
             asked |= session.rules.questions.keys()
@@ -150,7 +150,7 @@ def test_the_heading_names_who_acts() -> None:
     """A mercenary's penalty is the Phantom's doing, and so is what it catches for you under Crossed hands."""
     found = set()
     for setup in SETUPS[:3]:
-        for session in positions(setup, 30):
+        for session in positions(setup, 20):
             if asks(session) == "place":
                 landed = latest(session, ev.FigureLanded)
                 assert isinstance(landed, ev.FigureLanded)
@@ -179,7 +179,7 @@ def test_counts_come_true() -> None:
     """Whoever is told "1 of 2" is asked twice, and not a third time."""
     counted: dict[str, set[tuple[int, int]]] = {"pay": set(), "trade_pay": set(), "discard": set()}
     for setup in SETUPS[:3]:
-        for session in positions(setup, 30):
+        for session in positions(setup, 20):
             if asks(session) in counted and (count := re.search(r"(\d) of (\d)", said(session)[1])):
                 number, of = int(count[1]), int(count[2])
                 is_paid = asks(session) != "discard"
@@ -235,13 +235,13 @@ def test_every_step_of_every_turn_is_a_phase_with_a_name() -> None:
 
 
 def test_echo_tells_its_passes() -> None:
-    heads = {said(session)[0].split(" · ")[-1] for session in positions(SETUPS[1], 30)}
+    heads = {said(session)[0].split(" · ")[-1] for session in positions(SETUPS[1], 20)}
     assert {"pass 1/2", "pass 2/2"} <= heads
 
 
 def test_the_log_adds_up_how_a_reef_let_go() -> None:
     lines = set()
-    for session in positions(SETUPS[1], 30):
+    for session in positions(SETUPS[1], 20):
         rolled = [e for e in session.told[-1] if isinstance(e, ev.ReefRolled)]
         if rolled:
             story = Story(WORDS, session.rules.game, ("", ""))

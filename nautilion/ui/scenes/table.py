@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.advisor.naming import name_of
 from nautilion.advisor.worker import Adviser
 from nautilion.kernel import BACK as BACK_MOVE
 from nautilion.kernel import Back, Chance, Move
@@ -165,10 +164,9 @@ class TableScene(Scene):
             self._beat = self.session.state
             self.stage.director.play(Clip(lambda t: (), BEAT, calm=True))
             return
-        game, words = self.session.rules.game, self.app.words
-        what = name_of(game, self.session.state, self._only, words)
+        said = self.bar.prompts.by_itself(self.session.state, self.session.told, self._only)
         self._play(self._only)
-        self.say(words("table.by_itself", what=what))
+        self.say(said)
 
     def _came_to_rest(self) -> None:
         """The picture has caught up: what is asked now can be seen and used."""

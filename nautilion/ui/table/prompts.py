@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from nautilion.advisor.naming import name_of
 from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Ask, Back, Cx, Event, Move
 from nautilion.rules import events as ev
 from nautilion.rules.base import TOLL
-from nautilion.rules.moves import Cast, Enough, GiveDie, Play, Put, Rolled, Take, Trade, UsePair
+from nautilion.rules.moves import Cast, Enough, GiveDie, Play, Put, Rolled, Stow, Take, Trade, UsePair
 from nautilion.rules.state import FIGURES, State
 from nautilion.rules.voyage import VoyageRules
 
@@ -36,8 +37,9 @@ class Case(NamedTuple):
     moves: Sequence[Move]
 
     def latest(self, kind: type[Event]) -> Any:
-        """The last event of a kind."""
-        return next(e for events in reversed(self.told) for e in reversed(events) if isinstance(e, kind))
+        """The last event of a kind; None in a position that nothing led to."""
+        each = (e for events in reversed(self.told) for e in reversed(events) if isinstance(e, kind))
+        return next(each, None)
 
     def figures(self, names: Iterable[object], joint: str) -> str:
         """Some figures by name."""
@@ -49,7 +51,6 @@ class Prompts:
 
     def __init__(self, words: Catalogue, rules: VoyageRules, names: tuple[str, str]) -> None:
         self.words, self.rules, self.names = words, rules, names
-        self._last: tuple[State, str] | None = None
 
     def head(self, s: State) -> str:
         """Whose turn it is, which phase, and which pass where there are several."""
@@ -65,11 +66,6 @@ class Prompts:
 
     def asked(self, s: State, told: Told) -> str:
         """What is asked, and why; `told`: what happened up to here."""
-        if self._last is None or self._last[0] is not s:
-            self._last = (s, self._asked(s, told))
-        return self._last[1]
-
-    def _asked(self, s: State, told: Told) -> str:
         pending = self.rules.pending(s)
         if pending is None:
             return self.words("table.over")
@@ -79,6 +75,14 @@ class Prompts:
         if f"prompt.{key}" not in self.words:
             return self.words(f"refused.asked.{name}")
         return self.words(f"prompt.{key}", **{"what": _cause(case), "token": _token(case), **values})
+
+    def by_itself(self, s: State, told: Told, only: Move) -> str:
+        """Why the only move is made without asking, and which it is, unless the reason says it all."""
+        asked = self.asked(s, told)
+        if isinstance(only, Stow):
+            return asked
+        what = name_of(self.rules.game, s, only, self.words)
+        return self.words("prompt.by_itself", asked=asked, what=what)
 
 
 def phase_of(rules: VoyageRules, s: State) -> str:
@@ -192,9 +196,9 @@ def _discard(case: Case) -> Found:
     """Who wants a token; of several, which one this is."""
     phase, waiting = phase_of(case.rules, case.s), case.s.todo[-2::-1]
     asked = 1 + sum(1 for _ in takewhile(TOLL.__eq__, waiting))
-    if phase != "darkhouse":
-        return f"discard.{phase}", {}
     acted = case.latest(ev.DarkhouseActed)
+    if phase != "darkhouse" or not acted:
+        return f"discard.{phase}" if acted else "", {}
     done = acted.cost - asked
     of = done + still(case.rules, case.s, asked)
     key = "discard.darkhouse_of" if of > 1 else "discard.darkhouse"
@@ -204,6 +208,8 @@ def _discard(case: Case) -> Found:
 def _prize(case: Case) -> Found:
     """How the collision ended."""
     fought = case.latest(ev.CollisionFought)
+    if not fought:
+        return "", {}
     return f"prize.{case.s.todo[-1].args[0]}", {"ours": fought.nautilion, "theirs": fought.phantom}
 
 
