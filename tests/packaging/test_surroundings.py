@@ -1,12 +1,17 @@
 """The program in strange surroundings: environment, folders, arguments. A clear line, never a traceback."""
 
+import json
 import os
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
+
+from tests.play.bad_disk import namespace
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"} | {
@@ -14,6 +19,21 @@ BASE = {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": 
 }
 posix = pytest.mark.skipif(os.name == "nt", reason="folders and devices of POSIX")
 LONG = "x" * 5000
+SURROUNDINGS: list[dict[str, str]] = [
+    {},
+    {"HOME": ""},
+    {"HOME": "/nowhere/at/all"},
+    {"HOME": "/dev/null"},
+    {"HOME": "/proc"},
+    {"XDG_DATA_HOME": "relative/folder", "XDG_CONFIG_HOME": "../..", "XDG_CACHE_HOME": "~"},
+    {"XDG_DATA_HOME": "/dev/full", "XDG_CONFIG_HOME": "/dev/null", "XDG_CACHE_HOME": "/etc/passwd"},
+    {"XDG_DATA_HOME": "/" + LONG, "XDG_CONFIG_HOME": "/" + LONG, "XDG_CACHE_HOME": "/" + LONG},
+    {"XDG_DATA_HOME": "/nowhere/\x1b[2J\n", "XDG_CONFIG_HOME": "/nowhere/\udcff"},
+    {"LANG": "xx_XX.nonsense", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "many"},
+    {"COLUMNS": "-5", "LANGUAGE": "../../etc", "TZ": "Nowhere/Land"},
+]
+surroundings = pytest.mark.parametrize("env", SURROUNDINGS, ids=lambda env: ",".join(env) or "nothing")
+NO_FOLDER = ("/dev/null", "/dev/full", "/" + LONG)  # where no voyages can be
 
 
 def run(*words: str, env: dict[str, str] | None = None, into: str = "") -> tuple[int, str, str]:
@@ -31,24 +51,53 @@ def run(*words: str, env: dict[str, str] | None = None, into: str = "") -> tuple
     return done.returncode, done.stdout or "", done.stderr
 
 
+def opened(env: dict[str, str], folder: Path, before: Sequence[str] = ()) -> dict[str, Any]:
+    """What somebody sees who starts the game there and closes its window."""
+    folder.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [*before, sys.executable, "-m", "tests.packaging.opened"],
+        env={"PATH": os.environ["PATH"], "PYGAME_HIDE_SUPPORT_PROMPT": "1", **BASE, **env},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    found: dict[str, Any] = json.loads(done.stdout)
+    assert found["seen"][-1] == "Harbour"  # the title
+    assert "Crash" not in found["seen"]
+    assert found["colours"] > 50  # and not a black window
+    return found
+
+
+def without_litter(env: dict[str, str], home: Path) -> dict[str, str]:
+    """The same surroundings, but never the player's own files, nor new folders where only root makes any."""
+    if os.getuid() == 0:
+        env = {name: value.replace("/nowhere", f"{home}/nowhere") for name, value in env.items()}
+    return {"HOME": str(home), **env}
+
+
 @posix
-@pytest.mark.parametrize(
-    "env",
-    [
-        {},
-        {"HOME": ""},
-        {"HOME": "/nowhere/at/all"},
-        {"HOME": "/dev/null"},
-        {"HOME": "/proc"},
-        {"XDG_DATA_HOME": "relative/folder", "XDG_CONFIG_HOME": "../..", "XDG_CACHE_HOME": "~"},
-        {"XDG_DATA_HOME": "/dev/full", "XDG_CONFIG_HOME": "/dev/null", "XDG_CACHE_HOME": "/etc/passwd"},
-        {"XDG_DATA_HOME": "/" + LONG, "XDG_CONFIG_HOME": "/" + LONG, "XDG_CACHE_HOME": "/" + LONG},
-        {"XDG_DATA_HOME": "/nowhere/\x1b[2J\n", "XDG_CONFIG_HOME": "/nowhere/\udcff"},
-        {"LANG": "xx_XX.nonsense", "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "many"},
-        {"COLUMNS": "-5", "LANGUAGE": "../../etc", "TZ": "Nowhere/Land"},
-    ],
-    ids=lambda env: ",".join(env) or "nothing",
-)
+@surroundings
+def test_the_game_opens_in_any_environment(env, tmp_path):
+    if env.get("HOME") == "" and os.getuid() == 0:
+        pytest.skip("the home of root would be the root of all folders")
+    seen = opened(without_litter(env, tmp_path / "home"), tmp_path / "deep" / "in" / "folders")["seen"]
+    unread = env.get("XDG_DATA_HOME", env.get("HOME")) in NO_FOLDER
+    assert any("cannot be read" in text for text in seen) == unread
+
+
+@posix
+def test_the_game_opens_on_a_disk_that_is_read_only(tmp_path):
+    before = namespace()
+    if before is None:
+        pytest.skip("this system lets us mount nothing")
+    mount = ["sh", "-c", f'mount -t tmpfs -o ro none "{tmp_path}" && exec "$@"', "sh"]
+    opened({"HOME": str(tmp_path)}, ROOT, [*before, *mount])
+
+
+@posix
+@surroundings
 def test_any_environment_will_do(env):
     code, out, err = run("turn", "--expansions", "all", env=env)
     assert (code, err) == (0, "")

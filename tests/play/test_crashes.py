@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ import pytest
 from nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
+from tests.play.bad_disk import namespace
 from tests.play.killed import DEEDS
 from tests.play.layer import ERRORS
 from tests.play.voyages import EVERYTHING, played
@@ -55,15 +55,6 @@ def test_every_file_call_may_fail_and_is_told(tmp_path: Path, share: int) -> Non
     ways = 2 * len(ERRORS) * found["calls"]
     assert found["faults"] >= ways // share
     assert found["refused"] > found["faults"]  # one that lasts is told more than once
-
-
-def namespace() -> list[str] | None:
-    """How to run something that may mount, if this system lets us."""
-    for options in (["--mount"], ["--user", "--map-root-user", "--mount"]):
-        trial = ["unshare", *options, "mount", "-t", "tmpfs", "none", "/mnt"]
-        if shutil.which("unshare") and not subprocess.run(trial, capture_output=True, check=False).returncode:
-            return ["unshare", *options]
-    return None
 
 
 def check_bad_disk(said: dict[str, Any]) -> None:
