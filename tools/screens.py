@@ -193,7 +193,9 @@ def records(studio: Studio) -> None:
     scene.delete_chosen()
     studio.pass_time(0.5)
     studio.take("voyages-deleted")
-    for name, book in (("-empty", Logbook(Path(_HOME) / "no.jsonl")), ("", fill_logbook())):
+    full_book, young = fill_logbook(), Logbook(Path(_HOME) / "young.jsonl")
+    young.file.write_bytes(b"\n".join(full_book.file.read_bytes().split(b"\n")[30:38]) + b"\n")
+    for name, book in (("-empty", Logbook(Path(_HOME) / "no.jsonl")), ("-young", young), ("", full_book)):
         studio.pose(LogbookScene(book, shipped_content()))
         studio.take(f"logbook{name}")
     session = voyage(Setup(seed=21, expansions=ALL, players=2), lambda s: s.is_over)

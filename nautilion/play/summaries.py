@@ -101,6 +101,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     voyages: int = 0
     wins: int = 0
     assisted: int = 0
+    helped: int = 0  # of these, the ones whose ends are known
+    helped_wins: int = 0
     streak: int = 0  # won in a row, up to the last one
     best: int = 0  # the longest such run
     rate_50: float = 0.0  # the share won of the last fifty
@@ -137,6 +139,8 @@ class Book(NamedTuple):
             voyages=before.games + len(fair),
             wins=before.wins + sum(line.won for line in fair),
             assisted=before.practice + len(lines) - len(fair),
+            helped=len(lines) - len(fair),
+            helped_wins=sum(line.won for line in lines if line.assisted),
             streak=run,
             best=best,
             rate_50=series[-1][1] if series else before.wins / max(1, before.games),

@@ -121,6 +121,7 @@ def test_assisted_voyages_stand_apart():
     helped = line("won", assisted=("practice", "undo"), dice={4: 99})
     found = Book([line("won"), helped, line("crew")]).summary()
     assert (found.voyages, found.wins, found.assisted, found.best) == (2, 1, 1, 1)
+    assert (found.helped, found.helped_wins) == (1, 1)
     assert found.dice == {1: 4}
 
 

@@ -11,7 +11,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
-from nautilion.play.summaries import Filter
+from nautilion.play.summaries import Filter, Line
 from nautilion.rules.setup import Setup
 from nautilion.ui import theme
 from nautilion.ui.scenes.logbook import LogbookScene
@@ -51,6 +51,11 @@ def test_the_figures_are_those_of_the_book(desk: Desk) -> None:
     assert (scene.summary.assisted, scene.book.damaged) == (1, 1)
 
 
+def others() -> list[Line]:
+    """So many voyages with another boat that there are charts."""
+    return [line(number, board="C2") for number in range(90, 98)]
+
+
 def test_filters_by_mouse_and_by_key(desk: Desk) -> None:
     scene = visit(
         desk,
@@ -59,6 +64,7 @@ def test_filters_by_mouse_and_by_key(desk: Desk) -> None:
             line(2, "crew", board="B1"),
             line(3, board="B1", players=2),
             line(4, expansions=("reefs",)),
+            *others(),
         ),
     )
     boat = scene.filters["board"]
@@ -79,7 +85,7 @@ def test_filters_by_mouse_and_by_key(desk: Desk) -> None:
 
 def test_it_opens_with_voyages_like_one_that_has_ended(desk: Desk) -> None:
     setup = Setup(board="B1", players=2)
-    scene = visit(desk, book(line(1), line(2, board="B1", players=2)), Filter.like(setup))
+    scene = visit(desk, book(line(1), line(2, board="B1", players=2), *others()), Filter.like(setup))
     assert (scene.filters["board"].value, scene.summary.voyages) == ("B1", 1)
 
 
@@ -91,14 +97,15 @@ def test_wins_by_boat_or_by_expansion(desk: Desk) -> None:
             line(2, "crew", board="C1"),
             line(3, expansions=("mages",)),
             line(4, expansions=EVERYTHING),
+            *others(),
         ),
     )
-    assert scene.groups == {"Dumpling": (3, 3), "Trident": (0, 1)}
+    assert scene.groups == {"Dumpling": (3, 3), "Trident": (0, 1), "Eel": (8, 8)}
     desk.click((scene.by.rect.right - 8, scene.by.rect.centery))
     sea, mages, reefs = (
         desk.app.words(f"logbook.expansions.{k}") for k in ("none", "short.mages", "short.reefs")
     )
-    assert scene.groups[sea] == (1, 2)
+    assert scene.groups[sea] == (9, 10)
     assert scene.groups[mages] == (2, 2)
     assert scene.groups[reefs] == (1, 1)
 
@@ -201,3 +208,46 @@ def test_a_histogram_shows_what_was_and_what_should_be(desk: Desk) -> None:
     assert lit(left, theme.LAGOON) > 1.6 * lit(right, theme.LAGOON)
     assert lit(left, theme.SUN) > 0
     assert drawn(desk, charts.histogram, []).get_bounding_rect().w == 0
+
+
+def test_a_young_book_shows_trophies_and_the_last_voyages(desk: Desk, told: list[str]) -> None:
+    desk.show(scene := LogbookScene(book(line(1), line(2, "crew", board="B1")), shipped_content()))
+    assert not scene.pages.visible
+    assert all(cup.visible for cup in scene.cups)
+    assert not any(stepper.visible for stepper in scene.filters.values())
+    words = desk.app.words
+    assert words("logbook.last.won", turns=11) in told
+    assert words("logbook.last.lost", ending=words("logbook.ending.crew"), turn=12) in told
+
+
+def test_from_ten_voyages_on_there_are_charts_and_trophies_beside_them(desk: Desk, told: list[str]) -> None:
+    desk.show(scene := LogbookScene(book(*(line(n) for n in range(10))), shipped_content()))
+    assert scene.pages.value == "charts"
+    assert desk.app.words("logbook.expected") in told
+    assert not any(cup.visible for cup in scene.cups)
+    rect = scene.pages.rect
+    desk.click((rect.right - 20, rect.centery))
+    assert scene.pages.value == "trophies"
+    assert all(cup.visible for cup in scene.cups)
+    window = Rect(0, 0, 1280, 720)
+    assert all(window.contains(cup.rect) for cup in scene.cups)
+
+
+def test_a_win_with_help_is_told_beside_the_rest(desk: Desk, told: list[str]) -> None:
+    desk.show(LogbookScene(book(line(1, assisted=("advice",))), shipped_content()))
+    assert desk.app.words("logbook.of", wins=1, voyages=1) in told
+    assert desk.app.words("logbook.figure.helped") in told
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All texts that are told."""
+    seen: list[str] = []
+    render = Text.render
+
+    def spy(self: Text, string: str, *rest: object, **more: object) -> Surface:
+        seen.append(string)
+        return render(self, string, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Text, "render", spy)
+    return seen

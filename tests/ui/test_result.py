@@ -23,6 +23,7 @@ from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.play.statistics import figures
+from nautilion.play.summaries import Summary
 from nautilion.rules.events import CollisionFought
 from nautilion.rules.moves import Rolled
 from nautilion.rules.setup import Setup
@@ -231,3 +232,17 @@ def test_the_numbers_of_the_collision_stand_on_the_page(app: App) -> None:
 @pytest.mark.parametrize("key", ["nothing", "rolled"])
 def test_every_reason_against_undo_has_words(key: str) -> None:
     assert f"undo.{key}" in catalogue()
+
+
+def test_a_win_with_help_is_not_nothing_sailed(app: App) -> None:
+    session = voyage()
+    app.push(scene := ResultScene(session, ("", ""), app.settings))
+    scene.here = Summary(assisted=1, helped=1, helped_wins=1)
+    scene.overall = Summary(voyages=3, wins=1, assisted=1, helped=1, helped_wins=1)
+    here, every = (value for _, value in scene._record_lines())
+    words = catalogue()
+    helped = words("result.record.helped", wins=1, number=1)
+    assert here == helped
+    assert every == words(
+        "result.record.both", alone=words("result.record.line", games=3, wins=1), helped=helped
+    )

@@ -5,6 +5,7 @@ app.push(LogbookScene(Logbook(), content), then=...)      hands back None
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import msgspec
@@ -14,9 +15,12 @@ from nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.summaries import Filter, Summary
+from nautilion.play.trophies import IN_A_ROW, Trophy, trophies
+from nautilion.ui import dates
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.logbook_page import LogbookPage
+from nautilion.ui.scenes.logbook_trophies import Cup, LastVoyages
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group
@@ -27,6 +31,7 @@ from nautilion.ui.widgets.passing import PassingLine
 _ICON = 26
 FILTERS = ("board", "players", "expansions", "reserve", "harpoons", "darkhouse")
 EVERY = Filter()
+ENOUGH = 10  # voyages from which on charts say something
 
 
 class SetStepper(Stepper[Any]):
@@ -65,8 +70,43 @@ class LogbookScene(LogbookPage):
         self.filters = {name: self._filter(name) for name in FILTERS}
         fields = [(name, words(f"logbook.by.{name}")) for name in ("board", "expansions")]
         self.by = Choice(fields, self.field, self._set_field)
-        self.group = Group([self.back, self.export, *self.filters.values(), self.by], self)
+        pages = [(name, words(f"logbook.page.{name}")) for name in ("charts", "trophies")]
+        self.pages = Choice(pages, "charts" if self.is_full else "trophies", lambda _: self._turn())
+        self.cups = [self._cup(trophy) for trophy in trophies(self.book.lines, self.content)]
+        self.last = LastVoyages(self.book.lines, self.content, words, datetime.now(UTC))
+        widgets = [self.back, self.pages, self.export, *self.filters.values(), self.by, *self.cups]
+        self.group = Group(widgets, self)
         self._follow()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether there are enough voyages for charts to say something."""
+        return self.count >= ENOUGH
+
+    @property
+    def count(self) -> int:
+        """How many voyages have ended, with help or without."""
+        every = self.book.summary()
+        return every.voyages + every.assisted
+
+    def _turn(self) -> None:
+        """The other page."""
+        self._follow()
+        self.resize(self.app.metrics.size)
+
+    def _cup(self, trophy: Trophy) -> Cup:
+        words, line = self.app.words, trophy.line
+        key = f"logbook.trophy.{trophy.kind}"
+        board = self.content.boards.get(trophy.of)
+        of = board.name if board else words(f"logbook.expansions.short.{trophy.of}") if trophy.of else ""
+        name = words(f"{key}.name", of=of, turns=line.turns if line else "")
+        if line and trophy.kind == "quickest":
+            name = words(f"{key}.won", turns=line.turns)
+        tip = words(f"{key}.tip", of=of, number=IN_A_ROW)
+        if line:
+            when = dates.told(words, line.date, datetime.now(UTC))
+            tip += words("logbook.trophy.helped" if line.assisted else "logbook.trophy.when", when=when)
+        return Cup(trophy, name, tip)
 
     # What the player does
 
@@ -91,12 +131,17 @@ class LogbookScene(LogbookPage):
     def _follow(self) -> None:
         """Count again."""
         kept = {name: stepper.value for name, stepper in self.filters.items()}
-        self.summary: Summary = self.book.summary(msgspec.structs.replace(self.chosen, **kept))
+        every = self.pages.value == "trophies"  # trophies are of all voyages, whatever is filtered
+        chosen = EVERY if every else msgspec.structs.replace(self.chosen, **kept)
+        self.summary: Summary = self.book.summary(chosen)
         self.groups = self._by_board() if self.field == "board" else self._by_expansion()
-        any_yet = bool(self.book.lines) or self.book.summary().voyages > 0
-        for widget in (self.export, self.by, *self.filters.values()):
-            widget.visible = any_yet
-        self.by.visible = any_yet and self.summary.voyages > 0
+        any_yet, charts = self.count > 0, self.pages.value == "charts"
+        self.export.visible, self.pages.visible = any_yet, self.is_full
+        for stepper in self.filters.values():
+            stepper.visible = charts
+        self.by.visible = charts and self.summary.voyages > 0
+        for cup in self.cups:
+            cup.visible = any_yet and not charts
         self.stale()
 
     def _by_board(self) -> dict[str, tuple[int, int]]:

@@ -1,5 +1,6 @@
-"""How the log book looks: filters, a row of figures, and four pictures."""
+"""How the log book looks: filters, a row of figures, and four pictures; or trophies and the last voyages."""
 
+from collections.abc import Callable
 from typing import Any
 
 from pygame import Rect, Surface
@@ -7,6 +8,7 @@ from pygame import Rect, Surface
 from nautilion.content.definitions import Content
 from nautilion.play.summaries import Book, Summary, expected
 from nautilion.ui import theme
+from nautilion.ui.scenes.logbook_trophies import Cup, LastVoyages, lay_cups
 from nautilion.ui.scenes.setup_parts import headline, paint_nothing, write
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
@@ -34,6 +36,9 @@ class LogbookPage(WidgetScene):
     export: Button
     by: Choice[str]
     filters: dict[str, Stepper[Any]]
+    pages: Choice[str]
+    cups: list[Cup]
+    last: LastVoyages
 
     # The layout
 
@@ -46,13 +51,19 @@ class LogbookPage(WidgetScene):
         self.head = Rect(area.x + px(62), area.y, area.w // 2, px(48))
         wide = self.export.wanted(look)[0]
         self.export.rect = Rect(area.right - wide, area.y, wide, px(48))
+        self.pages.rect = Rect(0, 0, px(236), px(40)).move_to(
+            midright=(self.export.rect.x - px(14), self.export.rect.centery)
+        )
+        self.head.w = self.pages.rect.x - px(12) - self.head.x
         self.filters_at = Rect(area.x, area.y + px(58), area.w, px(62))
         self._lay_filters(look)
-        self.figures_at = Rect(area.x, self.filters_at.bottom + px(10), area.w, px(78))
+        top = self.filters_at.bottom + px(10) if self.pages.value == "charts" else self.filters_at.y + px(4)
+        self.figures_at = Rect(area.x, top, area.w, px(78))
         self.foot = Rect(area.x, area.bottom - px(26), area.w, px(28))
         body = Rect(area.x, self.figures_at.bottom + px(12), area.w, 0)
         body.h = self.foot.y - px(6) - body.y
         self._lay_panels(body, px(14))
+        self._lay_trophies(body, px)
         panel = self.panels["wins"]
         self.by.rect = Rect(0, 0, px(190), px(32)).move_to(topright=(panel.right - px(16), panel.y + px(9)))
 
@@ -71,21 +82,65 @@ class LogbookPage(WidgetScene):
             for at, name in enumerate(_PANELS)
         }
 
+    def _lay_trophies(self, body: Rect, px: Callable[[float], int]) -> None:
+        """Trophies beside the last voyages, in an upright window above them."""
+        first, second, gap = Rect(body), Rect(body), px(14)
+        if body.h > body.w:
+            first.h = (body.h - gap) * 11 // 20
+            second.y, second.h = first.bottom + gap, body.h - gap - first.h
+        else:
+            first.w = (body.w - gap) * 13 // 20
+            second.x, second.w = first.right + gap, body.w - gap - first.w
+        self.trophies_at, self.last_at = first, second
+        inside = first.inflate(-px(32), -px(58)).move(0, px(17))
+        lay_cups(self.cups, inside, px(8))
+
     # The picture
 
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words
         headline(surface, look, words("logbook.title"), theme.TITLE, theme.SUN, self.head)
+        charts = self.pages.value == "charts"
         if self.export.visible:
-            self._paint_filter_names(surface, look)
             self._paint_foot(surface, look)
-        if self.summary.voyages:
+        if charts:
+            self._paint_filter_names(surface, look)
+        if self.summary.voyages or self.summary.helped:
             self._paint_figures(surface, look)
+        if self.export.visible and not charts:
+            self._paint_trophies(surface, look)
+        elif self.summary.voyages:
             self._paint_charts(surface, look)
         else:
-            key = "nothing_like_it" if self.export.visible else "unread" if self.book.unread else "nothing"
-            paint_nothing(surface, look, words(f"logbook.{key}"), "ui/chart")
+            paint_nothing(surface, look, words(f"logbook.{self._nothing()}"), "ui/chart")
         self.group.draw(surface)
+
+    def _nothing(self) -> str:
+        """Why there is nothing to show."""
+        if self.summary.helped:
+            return "only_helped"
+        return "nothing_like_it" if self.export.visible else "unread" if self.book.unread else "nothing"
+
+    def _paint_trophies(self, surface: Surface, look: Look) -> None:
+        px = look.m.px
+        for panel, key in ((self.trophies_at, "trophies"), (self.last_at, "last.title")):
+            self._paint_panel(surface, look, panel, self.app.words(f"logbook.{key}"))
+        won = sum(cup.trophy.line is not None for cup in self.cups)
+        told = self.app.words("logbook.of", wins=won, voyages=len(self.cups))
+        write(surface, look, told, theme.STRONG, theme.LAMP, self._head_of(self.trophies_at, px), "midright")
+        inside = self.last_at.inflate(-px(36), -px(60)).move(0, px(18))
+        self.last.paint(surface, look, inside)
+
+    def _head_of(self, panel: Rect, px: Callable[[float], int]) -> Rect:
+        return Rect(panel.x + px(18), panel.y + px(9), panel.w - px(36), px(32))
+
+    def _paint_panel(self, surface: Surface, look: Look, panel: Rect, title: str) -> Rect:
+        """A panel with its heading; the heading's line."""
+        look.shadow(surface, panel, 10, 110)
+        surface.blit(look.panel(panel.size), panel)
+        head = self._head_of(panel, look.m.px)
+        write(surface, look, title, theme.HEADING.sized(19), theme.SUN, head)
+        return head
 
     def _paint_filter_names(self, surface: Surface, look: Look) -> None:
         for name, stepper in self.filters.items():
@@ -94,7 +149,8 @@ class LogbookPage(WidgetScene):
 
     def _paint_foot(self, surface: Surface, look: Look) -> None:
         words, s = self.app.words, self.summary
-        notes = [words("logbook.assisted", number=s.assisted)] if s.assisted else []
+        earlier = s.assisted - s.helped  # of the first version, which did not write down how these ended
+        notes = [words("logbook.assisted", number=earlier)] if earlier else []
         notes += [words("logbook.damaged", number=self.book.damaged)] if self.book.damaged else []
         text, px = " · ".join(notes), look.m.px
         if text:
@@ -114,6 +170,8 @@ class LogbookPage(WidgetScene):
             (str(s.best), "best"),
             (f"{s.turns:.1f}", "turns"),
         ]
+        helped = (self.app.words("logbook.of", wins=s.helped_wins, voyages=s.helped), "helped")
+        rows = [*rows[: None if s.voyages else 0], *([helped] if s.helped else [])]
         return [(number, self.app.words(f"logbook.figure.{key}")) for number, key in rows]
 
     def _percent(self, share: float) -> str:
@@ -137,17 +195,7 @@ class LogbookPage(WidgetScene):
         paints = {"wins": self._wins, "ended": self._ended, "time": self._time, "dice": self._dice}
         px = look.m.px
         for name, panel in self.panels.items():
-            look.shadow(surface, panel, 10, 110)
-            surface.blit(look.panel(panel.size), panel)
-            head = Rect(panel.x + px(18), panel.y + px(9), panel.w - px(36), px(32))
-            write(
-                surface,
-                look,
-                self.app.words(f"logbook.{heads[name]}"),
-                theme.HEADING.sized(19),
-                theme.SUN,
-                head,
-            )
+            head = self._paint_panel(surface, look, panel, self.app.words(f"logbook.{heads[name]}"))
             inside = Rect(head.x, head.bottom + px(6), head.w, panel.bottom - head.bottom - px(18))
             paints[name](surface, look, inside)
 
@@ -191,3 +239,7 @@ class LogbookPage(WidgetScene):
             for face, share in shares.items()
         ]
         charts.histogram(surface, look, rect, columns)
+        head = self._head_of(self.panels["dice"], look.m.px)
+        charts.legend(
+            surface, look, head, self.app.words("logbook.fallen"), self.app.words("logbook.expected")
+        )

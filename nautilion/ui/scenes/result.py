@@ -293,8 +293,9 @@ class ResultScene(WidgetScene):
             write(surface, look, streak, theme.SMALL, theme.LAMP, line, "midright")
         for label, value in self._record_lines():
             line.y += px(27)
-            write(surface, look, label, theme.SMALL.sized(16), theme.MIST, line)
-            write(surface, look, value, theme.SMALL.sized(16), theme.FOAM, line, "midright")
+            named = write(surface, look, label, theme.SMALL.sized(16), theme.MIST, line)
+            rest = Rect(named.right + px(12), line.y, line.right - named.right - px(12), line.h)
+            write(surface, look, value, theme.SMALL.sized(16), theme.FOAM, rest, "midright")
 
     def _record_lines(self) -> list[tuple[str, str]]:
         words, overall = self.app.words, self.overall
@@ -302,11 +303,15 @@ class ResultScene(WidgetScene):
             (words("result.record.here"), self._counted(self.here)),
             (words("result.record.all"), self._counted(overall)),
         ]
-        if overall.assisted:
-            rows.append((words("result.record.practice"), str(overall.assisted)))
-        elif overall.best > 1:
+        if overall.best > 1:
             rows.append((words("result.record.best"), words("result.record.streak", number=overall.best)))
         return rows
 
     def _counted(self, some: Summary) -> str:
-        return self.app.words("result.record.line", games=some.voyages, wins=some.wins)
+        """Voyages and wins; those with help beside them, never as if nothing had been sailed."""
+        words = self.app.words
+        helped = words("result.record.helped", wins=some.helped_wins, number=some.helped)
+        alone = words("result.record.line", games=some.voyages, wins=some.wins)
+        if not some.helped:
+            return alone
+        return words("result.record.both", alone=alone, helped=helped) if some.voyages else helped

@@ -133,3 +133,18 @@ def histogram(surface: Surface, look: Look, rect: Rect, columns: Sequence[Column
         ):
             word = look.text.render(text, style, colour)
             surface.blit(word, word.get_rect(**place))
+
+
+def legend(surface: Surface, look: Look, line: Rect, was: str, expected: str) -> None:
+    """What columns and bright lines of a histogram mean, at the right end of a line."""
+    ui, x = look.m.ui, line.right
+    for text, is_line in ((expected, True), (was, False)):
+        word = look.write(text, theme.SMALL, theme.MIST)
+        place = word.get_rect(midright=(x, line.centery))
+        surface.blit(word, place)
+        key = Rect(0, 0, ui(22), ui(12)).move_to(midright=(place.x - ui(6), line.centery))
+        if is_line:
+            pygame.draw.line(surface, theme.SUN, key.midleft, key.midright, max(2, ui(2.5)))
+        else:
+            surface.blit(look.plate(key.size, _lit(theme.LAGOON), (theme.LAGOON, 0.9), 3), key)
+        x = key.x - ui(16)
