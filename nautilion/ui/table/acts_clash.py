@@ -77,6 +77,14 @@ def prepare(view: View, s: State) -> Iterator[None]:
     for name in (view.figure_name("nautilion"), "phantom"):
         view.pieces.figure(name, round(BOAT * plate.w / WIDE))
         yield
+    for n in range(6):
+        _ring(view, plate, n)
+        yield
+
+
+def _ring(view: View, plate: Rect, number: int) -> Surface:
+    """Light that runs out from where the bows meet."""
+    return view.pieces.glow(round((70 + 40 * number) * plate.w / WIDE), theme.SUN)
 
 
 def _board(view: View, size: tuple[int, int]) -> Surface:
@@ -105,7 +113,7 @@ class Clash:
         self.pieces = [self._stand(arms, side) for side, arms in enumerate(sides)]
         self.icon = view.look.art.get("ui/harpoon", (self._long(20),) * 2)
         self.bubble = view.look.art.get("sea/bubble", (self._long(16),) * 2)
-        self.rings = [view.pieces.glow(self._long(70 + 40 * n), theme.SUN) for n in range(6)]
+        self.rings = [_ring(view, self.plate, n) for n in range(6)]
         totals = (e.nautilion, e.phantom)
         self.numbers = [
             [self._number(str(n), SIDES[side]) for n in range(totals[side] + 1)] for side in (0, 1)

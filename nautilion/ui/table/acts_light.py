@@ -15,8 +15,10 @@ from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
     from nautilion.ui.table.stage import Stage
+    from nautilion.ui.table.view import View
 
 Group = list[Clip]
+RINGS = 6
 
 
 def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float, stays: bool = False) -> Clip:
@@ -40,13 +42,18 @@ def banner(stage: Stage, text: str, colour: theme.Rgb, seconds: float, stays: bo
     return Clip(draw, seconds, still=still)
 
 
+def ring(view: View, size: int, colour: theme.Rgb, number: int) -> Surface:
+    """One of the rings of a flash, from the smallest on."""
+    return view.pieces.glow(view.look.m.px(size * (0.5 + number / 8)), colour)
+
+
 def flash(stage: Stage, centre: tuple[int, int], colour: theme.Rgb, sound: str, size: int = 150) -> Clip:
-    lay = stage.view.fit(stage.now)
-    rings = [stage.view.pieces.glow(lay.px(size * (0.5 + n / 8)), colour) for n in range(6)]
+    """A ring of light that widens and goes."""
+    rings = [ring(stage.view, size, colour, n) for n in range(RINGS)]
 
     def draw(t: float) -> Sequence[Sprite]:
-        ring = rings[min(5, int(t * 6))]
-        return (Sprite(ring, ring.get_rect(center=centre).topleft, alpha=round(255 * (1 - t))),)
+        light = rings[min(RINGS - 1, int(t * RINGS))]
+        return (Sprite(light, light.get_rect(center=centre).topleft, alpha=round(255 * (1 - t))),)
 
     return Clip(draw, 0.3, calm=True, on_start=stage.tell(sound))
 

@@ -7,6 +7,7 @@ from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.board_picture import cabin_radius, hull_rect
 from nautilion.ui.table import acts_clash
+from nautilion.ui.table.acts_light import RINGS, ring
 from nautilion.ui.table.captains import PLAYER_COLOURS
 from nautilion.ui.table.view import View
 
@@ -24,6 +25,7 @@ SOUNDS = (
         "fanfare",
     ),
 )
+FLASHES = ((90, theme.LAMP), (100, theme.CORAL), (150, theme.CORAL), (150, theme.LAMP), (90, theme.SUN))
 
 
 def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
@@ -50,6 +52,10 @@ def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
         yield
     if "phantom_board" in lay.rects:
         yield from acts_clash.prepare(view, s)
+    for size, colour in FLASHES:
+        for n in range(RINGS):
+            ring(view, size, colour, n)
+            yield
     for colour in (theme.LAMP, theme.SUN, theme.FOAM, theme.CORAL, *PLAYER_COLOURS):
         pieces.glow(round(lay.token * 1.42), colour)
         pieces.glow(round(cabin * 1.42), colour)
