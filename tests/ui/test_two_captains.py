@@ -166,6 +166,15 @@ def test_whoever_proposes_can_take_it_back_and_new_dice_end_it() -> None:
     assert not ghosts(player)
 
 
+def test_escape_ends_the_thinking_before_it_opens_the_menu() -> None:
+    player = at_helm()
+    player.click(Spot("player", 1))
+    player.key(pygame.K_ESCAPE)
+    assert player.app.top is player.scene
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    assert player.session.log[-1] == GiveDie(0, "phantom")
+
+
 def test_one_captain_alone_thinks_in_silence() -> None:
     player = Player(Setup(seed=3), speed="off")
     player.click(spots.TRAY)

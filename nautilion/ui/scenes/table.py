@@ -252,6 +252,8 @@ class TableScene(Scene):
             pass
         elif self.guide.log.is_open:
             self.guide.log.toggle()
+        elif self.aloud.on:
+            self._toggle_aloud()
         elif self.waiting and not self._only:
             self.waiting = None
             self._settle()

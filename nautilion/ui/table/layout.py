@@ -19,7 +19,7 @@ GROWS = 1.3  # how much taller a row may become when there is room
 START = math.radians(-152)  # where the spiral begins: upper left, in the sun
 INNER = 0.2  # where it ends, as a share of its outer radius
 GOAL_WIDE, GOAL_HIGH = 84, 26  # the least room for a goal beside the Nautilion; its height above it
-CAPTAIN = (142, 46)  # a captain's plate
+CAPTAIN = (172, 44)  # a captain's plate, at most
 NEARBY = sorted(product(range(-72, 73, 6), repeat=2), key=lambda way: math.hypot(*way))
 REEF = 0.78  # how far from a space its reef lies, in tokens
 
@@ -254,7 +254,7 @@ def _corners(layout: Layout) -> None:
     layout.rects["oracle"] = Rect(sea.right - px(68), sea.bottom - px(68), px(60), px(60))
     if layout.facts.players == 2:
         for number in (0, 1):
-            plate = Rect(px(5), px(5), px(CAPTAIN[0]), px(CAPTAIN[1]))
+            plate = Rect(px(5), px(5), min(px(CAPTAIN[0]), sea.w // 4), px(CAPTAIN[1]))
             plate.x += number * (sea.right - plate.w - 2 * px(5))
             layout.rects[f"player {number}"] = plate
     isles = Rect(0, 0, px(112), px(95))
