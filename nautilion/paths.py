@@ -17,6 +17,11 @@ def shipped(folder: str) -> Path:
     return inside if inside.is_dir() else _PACKAGE.parent / folder
 
 
+def program() -> Path:
+    """The folder in which the package lies."""
+    return _PACKAGE.parent
+
+
 def start_command() -> tuple[list[str], Path | None]:
     """The command that starts the game, and the folder to start it in where that matters."""
     if getattr(sys, "frozen", False):

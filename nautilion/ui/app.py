@@ -310,7 +310,7 @@ class App:
             return
         scenes = [failed, *(scene for scene, _ in reversed(self.stack))]
         voyage = next((v for scene in scenes if scene and (v := scene.voyage())), None)
-        report = care.crash_report(error, voyage, {"pygame": pygame.version.ver})
+        report = care.crash_report(error, voyage, {"pygame": pygame.version.ver}, self.settings.names)
         if failed:
             _leave_quietly(failed)
         crash = Crash(

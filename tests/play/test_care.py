@@ -1,6 +1,10 @@
 """The log file, and the report of a crash."""
 
 import logging
+import platform
+import re
+import sys
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -89,3 +93,55 @@ def test_a_windows_home_is_private_too(monkeypatch):
 
 def test_a_report_without_a_voyage():
     assert "RuntimeError" in care.crash_report(crashed(Path("x")))
+
+
+@pytest.fixture
+def ada(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Ada's machine: her home is a link to another disk, and she is called by her name everywhere."""
+    (tmp_path / "disks" / "ada").mkdir(parents=True)
+    (tmp_path / "home").mkdir()
+    (tmp_path / "home" / "ada").symlink_to(tmp_path / "disks" / "ada")
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home" / "ada")
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: "/tmp/of-nobody")
+    for name in ("USER", "LOGNAME", "USERNAME"):
+        monkeypatch.setenv(name, "Ada")
+    monkeypatch.setattr(platform, "node", lambda: "adas-laptop")
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{home}/home/ada/x.svg",
+        "{home}/disks/ada/x.svg",  # the real path of the link
+        "{HOME}/HOME/ADA/x.svg",
+        "/mnt/Ada/games/x.svg",  # another folder of hers
+        "no picture for ada, nor for 'ADA'",
+        "[Errno 13] Permission denied: '/media/ada_lovelace/x'",
+        "cannot reach adas-laptop",
+        "KeyError: 'Lovelace & Daughter'",
+        "/home\\\\ada\\\\x",
+    ],
+)
+@pytest.mark.skipif(sys.platform == "win32", reason="links of POSIX")
+def test_no_way_to_write_it_gives_a_player_away(ada, text):
+    told = text.format(home=ada, HOME=str(ada).upper())
+    report = care.crash_report(RuntimeError(told), names=("Lovelace & Daughter", ""))
+    assert not re.search("(?<![a-z])ada", report, re.IGNORECASE)
+    assert "Lovelace & Daughter" not in report
+    assert "RuntimeError" in report
+
+
+def test_where_the_game_lies_is_nobodys_business(monkeypatch, tmp_path):
+    monkeypatch.setattr(paths, "user_data", lambda: tmp_path / "ben" / "data")
+    report = care.crash_report(crashed(tmp_path / "ben" / "data" / "voyages" / "x.json"))
+    assert "<data>/voyages/x.json" in report
+    assert str(Path(care.__file__).parents[2]) not in report
+    assert sys.prefix not in report
+    assert 'File "<game>' in report
+
+
+def test_a_name_that_is_a_word_leaves_the_moves_alone(monkeypatch):
+    monkeypatch.setenv("USER", "phantom")
+    report = care.crash_report(crashed(Path("x")), played(Setup(seed=4), 9))
+    assert "give 2 phantom" in report

@@ -10,6 +10,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.content.loading import shipped_content
+from nautilion.play import care
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.rules.setup import Setup
@@ -153,6 +154,7 @@ def test_a_failure_in_the_last_words_ends_with_one_line(
 
         return home
 
+    care.log_to_file()  # as the game does before anything can fail
     assert app_module.run(begin, Settings()) == 1
     told = capsys.readouterr().err
     assert len(told.splitlines()) == 1
