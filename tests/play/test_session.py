@@ -117,6 +117,41 @@ def test_a_refused_move_leaves_what_was_undone():
     assert session.undone == [GiveDie(0, "phantom")]
 
 
+# Choices
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_undo_and_redo_of_choices_lead_from_choice_to_choice_and_lose_nothing(setup):
+    session = played(setup, practice=True)
+    log, end = list(session.log), digest(session.state)
+    skipped = 0
+    while session.why_not_undo() is None:
+        before = len(session.log)
+        session.undo_choice()
+        skipped += before - len(session.log) > 1
+        assert session.only_move(session.state) is None
+    assert skipped
+    assert len(session.log) < 4  # what was left at the beginning had no choice in it
+    while session.undone:
+        session.redo_choice()
+    assert (session.log, digest(session.state)) == (log, end)
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_the_way_back_from_a_decision_leads_to_a_choice(setup):
+    session = played(setup)
+    counts = set()
+    for state in list(session.states):
+        session.states.append(state)
+        if state.draft and (count := session.steps_back()):
+            for _ in range(count):
+                state, _ = session.rules.apply(state, Back())
+            assert session.only_move(state) is None
+            counts.add(count)
+        session.states.pop()
+    assert counts
+
+
 # Other dice, and what helped
 
 

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
 from nautilion.content.loading import shipped_content
-from nautilion.kernel import Ask, Back, Chance, Move
+from nautilion.kernel import Ask, Back, Move
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
@@ -153,19 +153,24 @@ class Player:
         self.frame(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
 
     def turn(self) -> None:
-        """One act: roll, or make some listed move."""
+        """One act, unless what goes by itself has ended the voyage."""
         self.calm()
-        pending = self.session.pending
-        before = len(self.session.log)
-        if isinstance(pending, Chance):
+        if not self.session.is_over:
+            before = len(self.session.log)
+            self.act()
+            assert len(self.session.log) > before
+
+    def act(self) -> None:
+        """Roll, or make some listed move."""
+        pending, before = self.session.pending, len(self.session.log)
+        if not isinstance(pending, Ask):
             self.click(spots.TRAY)
-        else:
-            back = spots.BACK in self.scene.spots_now() and self.dice.random() < 0.1
-            moves = [m for m in pending.moves if not isinstance(m, Back) or back]
-            move = self.dice.choice(moves or list(pending.moves))
-            self.make(move)
-            assert self.session.log[before : before + 1] == [move], (move, self.session.log[before:])
-        assert len(self.session.log) > before
+            return
+        back = spots.BACK in self.scene.spots_now() and self.dice.random() < 0.1
+        moves = [m for m in pending.moves if not isinstance(m, Back) or back]
+        move = self.dice.choice(moves or list(pending.moves))
+        self.make(move)
+        assert self.session.log[before : before + 1] == [move], (move, self.session.log[before:])
 
     def voyage(self, most: int = 2000) -> str:
         """Play until the voyage is over; how it ended."""

@@ -98,18 +98,11 @@ class RealPlayer(Player):
 class KeyPlayer(RealPlayer):
     """Plays with the keyboard alone."""
 
-    def turn(self) -> None:
-        self.calm()
-        before = len(self.session.log)
+    def act(self) -> None:
         if isinstance(self.session.pending, Chance):
             self.key(pygame.K_SPACE)
         else:
             self.by_keys()
-        assert len(self.session.log) > before
-        self.calm()
-        if not self.session.is_over:
-            moves = len(self.session.log)
-            self.screen.wait(lambda: self.kept_moves() == moves, f"{moves} kept moves")
 
 
 def prepare(home: Path, setup: Setup) -> dict[str, str]:

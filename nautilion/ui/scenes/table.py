@@ -497,6 +497,8 @@ class TableScene(Scene):
 
     def _open_gaps(self) -> None:
         """Gaps of the path open for a token that can go there, already while it is carried."""
+        if self.stage.is_telling:
+            return
         source = self.hand.source if self.hand else None
         goals = self.ways(source) if source else self.gestures.sources()
         self.stage.mood.gaps = tuple(spot.at for spot in goals if spot.kind == "gap")
