@@ -81,6 +81,7 @@ def some(now: Ask | Chance, dice: random.Random) -> Move:
 class Played(NamedTuple):
     """A move of the turn as it really went."""
 
+    s: State
     asked: Ask | Chance
     move: Move
     told: list[Event]
@@ -192,12 +193,21 @@ class Trial:
             assert line.startswith(stowed) or WORDS(key, token=token) == line
             if not places and not self.answers() and self.quiet:
                 assert line.startswith(stowed)
+            if line.startswith(f"{stowed}:"):
+                self.check_why(landed.token, line.removeprefix(f"{stowed}: "))
         for event in self.chapter:
             if isinstance(event, ev.TokenMoved) and event.source.area in ("path", "reefs"):
                 assert WORDS(f"token.{event.token}") in line, (event, line)
-        assert self.tolls() == sum(int(n) for n in re.findall(r"That costs you (\d)", self.text))
+        costs = re.search(r"That costs you (\d)(, if)?", self.text)
+        assert self.tolls() in ((0,) if not costs else (0, int(costs[1])) if costs[2] else (int(costs[1]),))
         if self.figure == "nautilion":
             self.check_reef()
+
+    def check_why(self, token: str, why: str) -> None:
+        """The reason is the one that the rules give."""
+        put = Put("cabin" if token in "ABC" else "board", token)
+        key = self.rules.refusal(self.played[self.step + 1].s, put).key
+        assert why == WORDS(f"ghost.stow.{key}", token="", partner="Jules").partition(": ")[2]
 
     def answers(self) -> bool:
         """Whether the player had anything to say before the figure acted."""
@@ -256,8 +266,8 @@ def play_on(rules: VoyageRules, s: State, move: Move, dice: random.Random) -> tu
     turn, played, asked = s.turn, list[Played](), rules.pending(s)
     assert asked
     while True:
-        s, told = rules.apply(s, move)
-        played.append(Played(asked, move, told))
+        before, (s, told) = s, rules.apply(s, move)
+        played.append(Played(before, asked, move, told))
         asked = rules.pending(s)
         if asked is None or any(isinstance(event, ev.FiguresMet | ev.PhasesRepeated) for event in told):
             return s, played

@@ -91,16 +91,18 @@ class Preview:
         tone = GOOD if fate.area in ("hand", "reserve") else PLAIN
         text = self._say(key, token=token)
         if fate.area == "hand" and "aboard" not in seats:
-            why = min(seats) if f"ghost.stow.{min(seats)}" in self.words else "reserve"
-            text = self._say(f"stow.{why}", token=token, partner=self.partner)
+            why = seats.pop() if len(seats) == 1 else ""
+            key = f"stow.{why}" if f"ghost.stow.{why}" in self.words else "stow.reserve"
+            text = self._say(key, token=token, partner=self.partner)
         if fate.netted:
             also = [self._token(other) for _, other in fate.netted]
             text = self._say("netted", what=text, tokens=self._both(also))
         if fate.broken:
             text = self._say("broken", what=text, reef=self._token(fate.broken))
         said = [Said(text, tone)]
-        if tolls := max(f.tolls for f in fates):
-            said.append(Said(self._say("tolls", cost=tolls), BAD))
+        tolls = {f.tolls for f in fates}
+        if cost := max(tolls):
+            said.append(Said(self._say("tolls" if len(tolls) == 1 else "tolls_most", cost=cost), BAD))
         return [*said, self.hold(fate.hold)] if fate.hold else said
 
     def _both(self, parts: list[str]) -> str:
