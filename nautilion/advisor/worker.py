@@ -63,6 +63,7 @@ class Adviser:
         self.number = 0
         self._open = 0  # questions since the last one that was answered
         self._waited = self._looked = 0.0
+        self._refused: list[Answer] = []  # to questions that no process could be begun for
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -76,7 +77,7 @@ class Adviser:
 
     def answers(self) -> list[Answer]:
         """What has come in since the last time. A process that is dead or mute fails the open question."""
-        found: list[Answer] = []
+        found, self._refused = self._refused, []
         try:
             while self._pipe and self._pipe.poll():
                 found.append(self._pipe.recv())
@@ -123,18 +124,30 @@ class Adviser:
             (self._pipe or self._start()).send(question)
         except OSError:  # the process has died since
             self.close()
-            self._start().send(question)
+            self._ask_another(question)
         self._open += 1
         return question.number
 
+    def _ask_another(self, question: Question) -> None:
+        try:
+            self._start().send(question)
+        except OSError as error:  # as where the system has no room for one more
+            _log.warning("the Oracle's process could not be begun: %s", error)
+            self._refused.append(self._give_up())
+
     def _start(self) -> Connection:
-        self._pipe, far = FRESH.Pipe()
-        self._process = FRESH.Process(target=answer_questions, args=(far, self.content), daemon=True)
-        with deaf_children():
-            self._process.start()
+        near, far = FRESH.Pipe()
+        process = FRESH.Process(target=answer_questions, args=(far, self.content), daemon=True)
+        with far:
+            try:
+                with deaf_children():
+                    process.start()
+            except OSError:
+                near.close()
+                raise
         atexit.register(self.close)  # before Python itself waits, without end, for one that is stopped
-        far.close()
-        return self._pipe
+        self._pipe, self._process = near, process
+        return near
 
 
 def answer_questions(pipe: Connection, content: Content) -> None:

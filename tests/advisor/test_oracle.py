@@ -1,11 +1,13 @@
 """The Oracle's advice: legal, quick and always the same; its account adds up; its process answers."""
 
+import errno
 import os
 import signal
 import subprocess
 import sys
 import time
 from itertools import combinations
+from multiprocessing.process import BaseProcess
 
 import pytest
 
@@ -253,6 +255,20 @@ def test_the_game_ends_though_the_oracle_is_stopped():
         print("bye")"""
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30)
     assert (done.stdout, done.returncode) == ("bye\n", 0)
+
+
+def test_a_process_that_cannot_be_begun_is_told(adviser, monkeypatch):
+    def refuse(_: object) -> None:
+        raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+
+    session = Session(Setup(seed=4))
+    session.roll()
+    with monkeypatch.context() as system:
+        system.setattr(BaseProcess, "start", refuse)
+        number = adviser.position(session.setup, session.state)
+    assert adviser.answers() == [Answer(number, failed=True)]
+    assert adviser.answers() == []
+    assert wait_for(adviser, adviser.position(session.setup, session.state))[-1].counsel
 
 
 def test_a_process_that_dies_is_told_and_begun_again(adviser):
