@@ -67,7 +67,9 @@ def unread(app: App, shelf: Shelf) -> list[tuple[str, str]]:
     words, why = app.words, shelf.fault()
     if why:
         return [(words("unread.title"), words("unread.voyages", why=why))]
-    return [(words("unread.title"), words("unread.settings"))] if isinstance(app.settings, Unread) else []
+    if isinstance(app.settings, Unread):
+        return [(words("settings_fault.title"), words("unread.settings"))]
+    return []
 
 
 def notices(words: Catalogue, problems: list[Problem], bad: tuple[str, ...]) -> list[tuple[str, str]]:
