@@ -6,6 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from nautilion.rules.events import CollisionFought
 from nautilion.rules.moves import Discard, Put, Stow, Take
 from nautilion.rules.setup import Setup
 from nautilion.ui.compositor import Sprite
@@ -87,6 +88,16 @@ def test_a_die_dropped_on_a_figure_glides_to_its_berth() -> None:
     assert Spot("given", 0) in player.scene.spots_now()
 
 
+def test_the_last_die_of_a_plan_glides_to_its_plaque_and_waits_there() -> None:
+    player = rolled(confirm_sail=True)
+    player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
+    figure = player.centre(Spot("figure", "phantom"))
+    player.drag(Spot("die", 1), Spot("figure", "phantom"))
+    assert player.scene.is_waiting
+    (die,) = moving(player)
+    assert gap(die, figure) < 40
+
+
 def test_the_price_of_a_spell_leaves_the_reserve_once() -> None:
     player = rolled(Setup(seed=3, reserve=4))
     left = []
@@ -160,7 +171,8 @@ def test_numbers_are_not_said_before_they_are_counted() -> None:
 def test_a_prize_goes_on_from_where_it_was_dropped() -> None:
     player = before_a_collision()
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
-    player.calm()
+    player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
+    player.frame(Event(pygame.MOUSEBUTTONUP, pos=(5, 5), button=1))
     cabin = player.centre(Spot("board", "3"))
     player.drag(Spot("pile", "3"), Spot("board", "3"))
     assert player.session.log[-2:] == [Take("3"), Put("board", "3")]
@@ -169,7 +181,7 @@ def test_a_prize_goes_on_from_where_it_was_dropped() -> None:
 
 
 def test_the_log_does_not_run_ahead() -> None:
-    player = before_a_collision()
+    player = before_a_collision(speed="4x")
     player.scene._toggle_log()
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     lines = [line.text for line in player.scene.guide.log.lines]
@@ -305,7 +317,7 @@ def test_harpoons_are_counted_piece_by_piece_up_to_the_verdict(reduced: bool) ->
     [(("8",), "won", "leave_prize"), (("2", "8"), "even", "leave_prize"), (("M", "M"), "lost", "lost")],
 )
 def test_the_verdict_says_who_won_and_what_follows(hired: tuple[str, ...], how: str, then: str) -> None:
-    player = before_a_collision()
+    player = before_a_collision(speed="4x")
     player.session.state.phantom_board = hired
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     scene = the_clash(player)
@@ -314,7 +326,7 @@ def test_the_verdict_says_who_won_and_what_follows(hired: tuple[str, ...], how: 
 
 
 def test_a_click_ends_the_collision() -> None:
-    player = before_a_collision()
+    player = before_a_collision(speed="4x")
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     the_clash(player)
     player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
@@ -324,10 +336,10 @@ def test_a_click_ends_the_collision() -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (900, 1400), (2560, 1080)], ids=str)
 def test_the_collision_fits_the_sea(size: tuple[int, int]) -> None:
-    player = before_a_collision(size=size)
-    player.session.state.phantom_board = ("2", "5", "8", "M", "M", "M")
-    player.drag(Spot("die", 1), Spot("berth", "phantom"))
-    scene = the_clash(player)
+    player = before_a_collision(size=size, speed="off")
+    player.scene.stage.now.phantom_board = ("2", "5", "8", "M", "M", "M")
+    scene = Clash(player.scene.stage, CollisionFought(4, 11))
+    scene.start()
     sea = player.scene.view.fit(player.scene.stage.now).rects["sea"]
     for sprite in scene.still(0.8):
         assert sea.contains(sprite.rect)

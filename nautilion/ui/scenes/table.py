@@ -501,7 +501,8 @@ class TableScene(Scene):
             return
         source = self.hand.source if self.hand else None
         goals = self.ways(source) if source else self.gestures.sources()
-        self.stage.mood.gaps = tuple(spot.at for spot in goals if spot.kind == "gap")
+        quiet = self.stage.is_telling
+        self.stage.mood.gaps = () if quiet else tuple(spot.at for spot in goals if spot.kind == "gap")
 
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool:
         """Carry out a gesture; what is not possible glides home and says why."""
@@ -611,9 +612,11 @@ class TableScene(Scene):
         self._save()
 
     def _settle(self) -> None:
-        """Show the state as it is."""
+        """Show the state as it is; what the hand has just let go of glides to where it lies."""
         self.stage.rest(self.session.state)
         self._ask()
+        if self._drop:
+            self.stage.land(self._drop)
 
     def _ask(self) -> None:
         """Make ready for the question at hand."""

@@ -83,7 +83,7 @@ class Stage:
         if told:
             self.mood.quiet()
         if drop and not self._waits(drop, told):
-            self._land(drop)
+            self.land(drop)
         for group in self._groups(told):
             self.director.play(*group)
         if not self.director.busy:
@@ -116,7 +116,7 @@ class Stage:
         self.mood.hidden.add(drop.spot)
         return True
 
-    def _land(self, drop: Drop) -> None:
+    def land(self, drop: Drop) -> None:
         """Nothing more becomes of the piece: it glides to where it lies now."""
         s, spots = self.now, self.view.spots(self.now, self.mood)
         spots |= {Spot("paid", n): rect for n, (_, rect) in enumerate(self.view.paid(s))}
@@ -125,7 +125,8 @@ class Stage:
             names = [Spot(kind, drop.spot.at) for kind in ("die", "given", "seated")]
         elif drop.spot.kind == "reserve" and s.draft and isinstance(s.draft[-1], Pay):
             names = [Spot("paid", len(self.view.paid(s)) - 1)]
-        if spot := next((name for name in names if name in spots), None):
+        spot = next((name for name in names if name in spots), None)
+        if spot and spots[spot].center != drop.rect.center:
             self.director.play(*landing(self, drop, spot, spots[spot]))
 
     def take_over(self, spot: Spot) -> Rect | None:
