@@ -14,12 +14,15 @@ from nautilion.rules import events as ev
 from nautilion.rules.moves import Discard, Pay, Put, Rolled
 from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.replay import ReplayScene
+from nautilion.ui.table import spots
 from nautilion.ui.table.bar import Bar, paint_bar
 from nautilion.ui.table.prompts import Prompts
+from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
 from nautilion.ui.text import Style, Text
+from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING, Desk
 
 WORDS = catalogue()
@@ -252,3 +255,22 @@ def test_the_log_adds_up_how_a_reef_let_go() -> None:
             lines.add(("free" in text, bool(found)))
             assert ("free" in text) == rolled[0].free
     assert {(True, True), (True, False), (False, False)} <= lines
+
+
+def test_while_things_move_the_heading_names_who_moves() -> None:
+    """It stood at "Plan" until the last figure had come to rest."""
+    player = Player(Setup(seed=3), speed="1x")
+    player.click(spots.TRAY)
+    player.calm()
+    for die, figure in enumerate(("darkhouse", "phantom")):
+        player.drag(Spot("die", die), Spot("berth", figure))
+    heads = []
+    while player.scene.stage.is_telling:
+        head, line = player.scene.bar.words(False)
+        heads.append(head.split(" · ")[-1])
+        assert not ("Darkhouse" in line and heads[-1] == WORDS("phase.nautilion"))
+        player.frame()
+    figures = [WORDS(f"phase.{figure}") for figure in ("darkhouse", "phantom", "nautilion")]
+    seen = [head for head in dict.fromkeys(heads) if head in figures]
+    assert len(seen) > 1
+    assert seen == figures[: len(seen)]

@@ -9,6 +9,7 @@ from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.table import spots
 from nautilion.ui.table.captains import PLAYER_COLOURS
+from nautilion.ui.table.layout import ROWS
 from nautilion.ui.table.prompts import Prompts
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
@@ -23,6 +24,7 @@ WORDS = {
     spots.SAIL: "table.sail_button",
     spots.OTHER: "table.other_button",
 }
+MOST = 1.4  # how much larger buttons may become with the bar
 SIDE, EDGE, GAP = 27, 8, 4  # of the buttons, in two rows: what is always there, and what the moment wants
 
 
@@ -38,7 +40,7 @@ class Bar:
         """The buttons that are there now; `waiting`: a plan waits for the word to sail."""
         lay = self.view.layout
         assert lay
-        bar, side, gap = lay.rects["bar"], lay.px(SIDE), lay.px(GAP)
+        bar, side, gap = lay.rects["bar"], round(lay.px(SIDE) * self._grown()), lay.px(GAP)
         top, found = bar.centery - side - gap // 2, {spots.HINT: lay.rects["oracle"]}
         always = [(spot, side) for spot in (spots.MENU, spots.LOG, spots.REDO, spots.UNDO)]
         extra = [(spot, self._word(spot).width + lay.px(20)) for spot in self._extra(waiting)]
@@ -50,11 +52,17 @@ class Bar:
                 x -= gap + lay.px(2)
         return found
 
+    def _grown(self) -> float:
+        """How much larger than usual the buttons are."""
+        lay = self.view.layout
+        assert lay
+        return min(MOST, lay.rects["bar"].h / lay.px(ROWS["bar"]))
+
     def _word(self, spot: Spot) -> Surface:
         lay = self.view.layout
         assert lay
         return self.view.look.text.render(
-            self.view.words(WORDS[spot]), theme.BUTTON.sized(lay.px(15)), theme.FOAM
+            self.view.words(WORDS[spot]), theme.BUTTON.sized(lay.px(15) * self._grown()), theme.FOAM
         )
 
     def _extra(self, waiting: bool) -> list[Spot]:
@@ -129,10 +137,11 @@ class Bar:
 
     def words(self, waiting: bool) -> tuple[str, str]:
         """Whose turn and phase it is, and what is asked: before that, what led to it as it is seen."""
-        head, s = self.prompts.head(self.stage.now), self.session.state
-        if self.stage.is_telling:
-            return head, self.stage.line
-        return head, self.view.words("table.sail") if waiting else self.prompts.asked(s, self.session.told)
+        stage, s = self.stage, self.session.state
+        if stage.is_telling:
+            return self.prompts.head(stage.now, stage.phase), stage.line
+        asked = self.view.words("table.sail") if waiting else self.prompts.asked(s, self.session.told)
+        return self.prompts.head(s), asked
 
 
 def paint_bar(

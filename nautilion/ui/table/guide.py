@@ -218,6 +218,8 @@ class Guide:
         return found
 
     def _passing_line(self, words: str, at: Point | None) -> Sprite:
+        if self.log.is_open and at is None:  # the foot of the sea is taken
+            at = self.table.view.fit(self.table.session.state).rects["sea"].centerx, 0
         if self._toast is None or self._toast[0] != (words, at):
             self._toast = ((words, at), notes.toast(self.table.view, words, at))
         return self._toast[1]

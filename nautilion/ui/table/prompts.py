@@ -52,9 +52,9 @@ class Prompts:
     def __init__(self, words: Catalogue, rules: VoyageRules, names: tuple[str, str]) -> None:
         self.words, self.rules, self.names = words, rules, names
 
-    def head(self, s: State) -> str:
-        """Whose turn it is, which phase, and which pass where there are several."""
-        words, step = self.words, s.todo[-1].name if s.todo else "over"
+    def head(self, s: State, seen: str = "") -> str:
+        """Whose turn it is, which phase, and which pass where there are several; `seen`: a phase on show."""
+        words, step = self.words, seen or (s.todo[-1].name if s.todo else "over")
         key = f"phase.{step}" if f"phase.{step}" in words else f"phase.{phase_of(self.rules, s)}"
         parts = [words("table.turn", turn=s.turn), words(key)]
         if self.rules.game.setup.players == 2 and s.who >= 0:
@@ -90,6 +90,26 @@ def phase_of(rules: VoyageRules, s: State) -> str:
     names = [name for name, _ in rules.turn]
     waiting = (names.index(step.name) for step in reversed(s.todo) if step.name in names)
     return names[next(waiting, len(names)) - 1]
+
+
+def phase_seen(event: Event) -> str:
+    """The phase to which an event belongs by itself, or nothing."""
+    match event:
+        case ev.FigureMoved() | ev.FigureStayed():
+            return event.figure
+        case ev.FiguresMet() | ev.CollisionFought():
+            return "prize"
+    return SEEN.get(type(event), "")
+
+
+SEEN: dict[type[Event], str] = {
+    ev.TurnBegan: "currents",
+    ev.MachinationTurned: "machinations",
+    ev.ReefRolled: "reef_roll",
+    ev.DieGiven: "plan",
+    ev.DarkhouseActed: "darkhouse",
+    ev.VoyageEnded: "over",
+}
 
 
 def forward(moves: Iterable[Move]) -> list[Move]:

@@ -19,7 +19,7 @@ from nautilion.ui.table.acts import ACTS
 from nautilion.ui.table.acts_flight import Drop, flights, landing
 from nautilion.ui.table.acts_light import Group
 from nautilion.ui.table.places import Mood, square
-from nautilion.ui.table.prompts import phase_of
+from nautilion.ui.table.prompts import phase_of, phase_seen
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
@@ -40,7 +40,7 @@ class Stage:
         self.drop: Drop | None = None  # what the hand let go of, until a clip takes it on from there
         self.lasting: list[Sprite] = []  # what an ending leaves over the table
         self._question: Question | None = None
-        self.line = ""  # what is just being seen, in words
+        self.line = self.phase = ""  # what is just being seen, in words, and to which phase it belongs
         self._story = Story(view.words, view.game, view.names)
         self._tells = False
         self._bites = False  # the hand has given the Darkhouse what it wanted
@@ -77,7 +77,7 @@ class Stage:
         """Queue clips for what happened; `state` is what it led to, `by_hand` the move that the hand made,
         `drop` the piece that it let go of, which goes on from there."""
         told = list(events)
-        self.truth, self._tells, self.line = state, bool(told), ""
+        self.truth, self._tells, self.line, self.phase = state, bool(told), "", ""
         self._bites = isinstance(by_hand, Discard) and phase_of(self.view.rules, self.now) == DARKHOUSE
         self._lay_aside(state, by_hand)
         if told:
@@ -176,9 +176,12 @@ class Stage:
         """The groups with the words for what they show; what must be seen first is said after them."""
 
         def say() -> None:
-            if line := self._story.line(event, self.now):
-                self.line = line.text
-                self.stale(self.view.fit(self.now).rects["bar"])
+            line = self._story.line(event, self.now)
+            self.phase = phase_seen(event) or self.phase
+            self.line = "" if isinstance(event, ev.TurnBegan) else line.text if line else self.line
+            if isinstance(event, ev.TurnBegan):  # the heading says which
+                self.now.turn, self.now.who = event.turn, event.who
+            self.stale(self.view.fit(self.now).rects["bar"])
 
         saying = Clip(lambda t: (), 0.0, calm=True, on_start=say)
         if not groups:
