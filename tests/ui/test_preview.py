@@ -324,6 +324,8 @@ def test_the_words_cover_nothing_that_they_are_about(chosen, size):
             assert view.fit(s).rects["sea"].contains(plate)
             for case in outlook(rules, s, move.die, move.figure):
                 for fate in case.fates:
+                    if fate.hold or fate.broken:
+                        assert not plate.colliderect(view.reef(s, fate.end))
                     if fate.how in ("lands", "ends", "meets"):
                         assert not plate.colliderect(view.figure(s, move.figure, fate.end).inflate(-2, -2))
     assert held > 20

@@ -94,13 +94,15 @@ class Ghost:
         view = self.view
         rect = view.figure(s, figure, fate.end if fate.how != "stays" else None)
         picture = view.pieces.figure(view.figure_name(figure), rect.w)
-        found = [self._dot(s, at) for at in fate.counted]
+        found, spared = [self._dot(s, at) for at in fate.counted], list[Rect]()
         found += [self._ring(view.space(s, at), 1.5, GOOD) for at, _ in fate.netted]
         if fate.broken or fate.hold:
-            found.append(self._ring(view.reef(s, fate.end), 1.5, BAD if fate.hold else PLAIN))
+            reef = view.reef(s, fate.end)
+            found.append(self._ring(reef, 1.5, BAD if fate.hold else PLAIN))
+            spared = [reef]
         tone = BAD if fate.result not in ("", "won") else PLAIN if figure != NAUTILION else GOOD
         found += [self._ring(rect, 1.5, tone), Sprite(picture, rect.topleft, alpha=110 if values else 150)]
-        targets += [rect, *(view.space(s, at) for at, _ in fate.netted)]
+        targets += [rect, *spared, *(view.space(s, at) for at, _ in fate.netted)]
         if values:
             word = view.words("ghost.by", values=", ".join(map(str, values)))
             found.append(self._badge(word, rect, theme.LAGOON))
