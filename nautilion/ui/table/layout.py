@@ -297,24 +297,37 @@ def _into_free_water(
 ) -> tuple[int, int]:
     """How far to move something, as little as keeps its parts off the path, reefs and what else is there."""
     best, most, sea = (0, 0), float("-inf"), layout.rects["sea"]
+    reach = math.hypot(*NEARBY[-1]) * layout.u + max(whole.size)
+    near = [disc for disc in _discs(layout) if math.dist(disc[0], whole.center) < reach]
     taken = [layout.rects[name] for name in off if name in layout.rects]
     for x, y in NEARBY:
         move = layout.px(x), layout.px(y)
-        room = min(_room(layout, part.move(move), taken) for part in parts)
-        if room > most and sea.contains(whole.move(move)):
+        if not sea.contains(whole.move(move)):
+            continue
+        room = min(_room(part.move(move), near, taken, most) for part in parts)
+        if room > most:
             best, most = move, room
         if most >= layout.px(2):
             break
     return best
 
 
-def _room(layout: Layout, rect: Rect, taken: list[Rect]) -> float:
-    """How far a rectangle is from the nearest space, any reef beside it, and what is taken."""
-    token, found = layout.token, min((_between(rect, other) for other in taken), default=float("inf"))
-    for (x, y), (dx, dy) in zip(layout.path, layout.outward, strict=True):
-        found = min(found, _apart(rect, (x, y)) - token / 2)
-        if layout.facts.reefs:
-            found = min(found, _apart(rect, (x + dx * token * REEF, y + dy * token * REEF)) - token * 0.36)
+def _discs(layout: Layout) -> list[tuple[Point, float]]:
+    """The spaces, and the places for reefs beside them."""
+    token, discs = layout.token, [(point, layout.token / 2) for point in layout.path]
+    if layout.facts.reefs:
+        for (x, y), (dx, dy) in zip(layout.path, layout.outward, strict=True):
+            discs.append(((x + dx * token * REEF, y + dy * token * REEF), token * 0.36))
+    return discs
+
+
+def _room(rect: Rect, discs: list[tuple[Point, float]], taken: list[Rect], enough: float) -> float:
+    """How far a rectangle is from what lies nearest, looked for only as long as it beats `enough`."""
+    found = min((_between(rect, other) for other in taken), default=float("inf"))
+    for point, radius in discs:
+        if found <= enough:
+            break
+        found = min(found, _apart(rect, point) - radius)
     return found
 
 
