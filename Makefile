@@ -3,8 +3,10 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PY := $(BIN)/python
-# Everywhere the same versions: those of requirements.lock.
-INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check -c requirements.lock
+PIP = $(PY) -m pip install --quiet --disable-pip-version-check
+# Everywhere the same files to the last byte: the locks name each by its sum, and nothing else is taken.
+INSTALL = $(PIP) --require-hashes -r
+PROJECT = $(PIP) --no-deps --no-build-isolation -e .
 FAST := PYTHONPATH=build/fast:. $(PY) -P
 TRAIN := $(FAST) -m nautilion train --folder build/oracle --family
 ALONE := mages mercenaries darkhouse heroic two reefs
@@ -18,21 +20,24 @@ MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear 
 
 $(VENV)/.play: pyproject.toml requirements.lock
 	@$(MAKE_VENV)
-	$(INSTALL) -e .
+	$(INSTALL) requirements.lock
+	$(PROJECT)
 	touch $@
 
-$(VENV)/.dev: pyproject.toml requirements.lock
+$(VENV)/.dev: pyproject.toml requirements-dev.lock
 	@$(MAKE_VENV)
-	$(INSTALL) -e '.[dev]'
+	$(INSTALL) requirements-dev.lock
+	$(PROJECT)
 	touch $@ $(VENV)/.play
 
+# Company for a comparison, where there is some for this machine; no part of the game or of its tests.
 $(VENV)/.bench: $(VENV)/.dev
-	$(INSTALL) -e '.[bench]'
-	-$(INSTALL) --only-binary :all: open_spiel
+	-$(PIP) --only-binary :all: open_spiel
 	touch $@
 
-$(VENV)/.audit: $(VENV)/.dev
-	$(INSTALL) -e '.[audit]'
+# Not every machine can have it; tools/fuzz.py says so there.
+$(VENV)/.fuzz: $(VENV)/.dev requirements-fuzz.lock
+	-$(INSTALL) requirements-fuzz.lock --only-binary :all:
 	touch $@
 
 play: $(VENV)/.play
@@ -53,17 +58,23 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 # Known weaknesses of what the lock names, where the service that knows them answers.
-audit: $(VENV)/.audit
+audit: $(VENV)/.dev
 	$(PY) -m tools.audit
 
-# The newest versions that fit pyproject.toml, for every platform and Python.
-lock: $(VENV)/.dev
-	$(PY) -m pip install --quiet --disable-pip-version-check uv
-	UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet --upgrade --universal \
-		--python-version 3.11 --all-extras --no-annotate --output-file requirements.lock pyproject.toml
+# The newest versions that fit pyproject.toml, for every platform and Python: for those who play, who work on it, who fuzz it.
+LOCK = UV_CUSTOM_COMPILE_COMMAND="make lock" $(BIN)/uv pip compile --quiet --universal --generate-hashes \
+	--python-version 3.11 --no-annotate pyproject.toml --extra build
+SAME := --constraint requirements-dev.lock
 
-soak: $(VENV)/.dev test-app
+lock: $(VENV)/.dev
+	$(PIP) uv
+	$(LOCK) --upgrade --extra dev --extra bench --extra train --extra audit --output-file requirements-dev.lock
+	$(LOCK) --upgrade $(SAME) --output-file requirements.lock
+	$(LOCK) --upgrade $(SAME) --extra fuzz --output-file requirements-fuzz.lock
+
+soak: $(VENV)/.fuzz test-app
 	$(QUIET) $(PY) -m tools.soak
+	$(QUIET) $(PY) -m tools.fuzz
 	$(QUIET) $(PY) -m pytest -m soak
 
 bench: $(VENV)/.bench app

@@ -105,7 +105,9 @@ def test_a_workflow_reads_and_calls_only_targets_that_there_are(file):
     steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
     called = {target for step in steps for target in re.findall(r"^make ([\w-]+)", step.get("run", ""))}
     assert called <= TARGETS
-    assert all(re.fullmatch(r"actions/[\w-]+@v\d+", step["uses"]) for step in steps if "uses" in step)
+    used = re.findall(r"uses: (.*)", text)
+    assert all(re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line) for line in used)
+    assert "pip install" not in re.sub(r"pip install (--require-hashes -r|--no-deps) ", "", text)
     assert workflow["permissions"] == {"contents": "read"}
 
 
@@ -124,7 +126,8 @@ def test_the_lock_pins_all_that_the_project_asks_for():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     asked = chain(project["dependencies"], *project["optional-dependencies"].values())
     pins: dict[str, list[str]] = {}
-    for pin in audit.pins():
+    text = "\n".join(file.read_text(encoding="utf-8") for file in LOCKS)
+    for pin in re.findall(r"^[\w.-]+==[^\\\n]*", text, re.MULTILINE):
         name, version = re.match(r"([\w.-]+)==([^ ;]+)", pin).groups()
         pins.setdefault(name, []).append(version)
     for line in map(Requirement, asked):
@@ -133,9 +136,33 @@ def test_the_lock_pins_all_that_the_project_asks_for():
         assert all(line.specifier.contains(version) for version in versions), f"{line}: make lock"
 
 
-def test_the_lock_names_no_address():
-    text = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+LOCKS = sorted(ROOT.glob("requirements*.lock"))
+
+
+@pytest.mark.parametrize("file", LOCKS, ids=lambda file: file.stem)
+def test_a_lock_names_no_address_and_every_sum(file):
+    text = file.read_text(encoding="utf-8")
     assert not re.search(r"://|--index|--find|@ ", text)
+    pins = re.split(r"^(?=[\w.-]+==)", text, flags=re.MULTILINE)[1:]
+    assert len(pins) > 5
+    assert all(re.search(r"--hash=sha256:[0-9a-f]{64}", pin) for pin in pins)
+
+
+def test_those_who_play_get_what_those_who_work_on_it_have():
+    dev, *others = (set(file.read_text(encoding="utf-8").split("\n")) for file in LOCKS)
+    assert [file.stem for file in LOCKS] == ["requirements-dev", "requirements-fuzz", "requirements"]
+    for other in others:
+        assert {line for line in other - dev if line.startswith(tuple("abcdefghijklmnopqrstuvwxyz"))} <= {
+            line for line in other if line.startswith("atheris==")
+        }
+
+
+def test_nothing_is_installed_without_its_sum_but_the_company_of_the_bench():
+    rules = [
+        line for line in (ROOT / "Makefile").read_text(encoding="utf-8").splitlines() if line.startswith("\t")
+    ]
+    loose = [line.strip() for line in rules if re.search(r"\$\(PIP\)|pip install", line)]
+    assert loose == ["-$(PIP) --only-binary :all: open_spiel", "$(PIP) uv"]  # neither is part of the game
 
 
 # Known weaknesses
@@ -147,10 +174,12 @@ WEAK = {
 
 
 @pytest.mark.parametrize(
-    ("report", "code", "word"), [(SAFE, 0, "none in 1"), (WEAK, 1, "PYSEC-1"), (None, 0, "not checked")]
+    ("report", "code", "word"), [(SAFE, 0, "none in 1"), (WEAK, 1, "PYSEC-1"), (None, 0, "NOT CHECKED")]
 )
 def test_the_audit_fails_only_for_what_is_known(report, code, word, monkeypatch, capsys):
     monkeypatch.chdir(ROOT)
     monkeypatch.setattr(audit, "asked", lambda *_: report)
     assert audit.main() == code
-    assert word in capsys.readouterr().out
+    out, err = capsys.readouterr()
+    assert word in out + err
+    assert (err.count("!!!!!!!!!!") > 1) is (report is None)  # loudly
