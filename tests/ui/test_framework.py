@@ -319,7 +319,7 @@ def test_every_setting_is_reached_by_tab_and_lies_inside_its_panel(app: App) -> 
             reached.add(menu.group.focus)
     wanted = {w for w in menu.group.widgets if w.focusable}
     assert reached == wanted
-    assert len(wanted) == 15
+    assert len(wanted) == 16
     assert all(menu.panel.contains(w.rect) for w in menu.group.widgets)
     assert app.compositor.bounds.contains(menu.panel)
 

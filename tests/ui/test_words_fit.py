@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.text import Style, Text
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
@@ -67,3 +68,15 @@ def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[
                 wrong += [f"{name}: {text} {usual[name][text]:.0f} > {written[text]:.0f}" for text in smaller]
             desk.app.quit()
     assert not wrong, "\n".join(wrong)
+
+
+def test_a_sample_shows_how_large_words_are(written: dict[str, float]) -> None:
+    desk = Desk()
+    desk.show(menu := SettingsMenu("screen"))
+    control, sizes = menu.control("screen", "ui_scale"), []
+    for _ in range(4):
+        sizes.append(written[desk.app.words("settings.screen.ui_scale.sample")])
+        written.clear()
+        desk.click((control.rect.right - 8, control.rect.centery))
+        desk.wait(0.3)
+    assert sizes == sorted(set(sizes))

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from nautilion.play import settings as stored
 from nautilion.ui import theme, window
+from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
@@ -48,8 +49,9 @@ class SettingsMenu(Modal):
         }
         self.back = Button(self.app.words("menu.done"), self.cancel, "primary")
         every = [w for page in self.rows.values() for row in page.values() for w in row]
+        self.sample = Sample(self._word("screen", "ui_scale.sample"), self.app)
         self.turn_to(self.page)
-        return [self.tabs, *every, self.back]
+        return [self.tabs, *every, self.sample, self.back]
 
     def turn_to(self, page: str) -> None:
         """Show another page."""
@@ -59,6 +61,7 @@ class SettingsMenu(Modal):
             for row in rows.values():
                 for widget in row:
                     widget.visible = name == page
+        self.sample.visible = page == "screen"
         self.stale()
 
     def control(self, page: str, name: str) -> Widget:
@@ -176,3 +179,23 @@ class SettingsMenu(Modal):
                 y += m.ui(_ROW)
         self.back.rect = Rect((0, 0), (m.ui(180), m.ui(48)))
         self.back.rect.midbottom = inside.midbottom
+        top = self.tabs.rect.bottom + m.ui(18 + 4 * _ROW)
+        self.sample.rect = Rect(inside.x, top, inside.w, self.back.rect.y - m.ui(12) - top)
+
+
+class Sample(Widget):
+    """Words as large as tips are now, whatever room a menu has."""
+
+    focusable = False
+
+    def __init__(self, text: str, app: App) -> None:
+        super().__init__()
+        self.text, self.app = text, app
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        fill = [(theme.PARCHMENT, 1.0), (theme.mix(theme.PARCHMENT, theme.SUN, 0.5), 1.0)]
+        surface.blit(look.plate(self.rect.size, fill, (theme.INK, 1.0), 8), self.rect)
+        room = self.rect.inflate(-look.m.ui(20), 0).size
+        style = self.app.look.m.type(theme.SMALL)
+        words = look.text.fit(self.text, style, room, theme.INK, least=theme.SMALLEST * look.m.u)
+        surface.blit(words, words.get_rect(center=self.rect.center))
