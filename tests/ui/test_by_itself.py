@@ -126,6 +126,21 @@ def test_a_price_of_one_kind_is_paid_by_itself_and_step_back_goes_to_the_choice(
     assert player.session.log[-1] == TurnDie(0, 4)
 
 
+def test_escape_in_the_middle_of_the_beat_steps_back_to_the_choice() -> None:
+    player = Player(Setup(seed=3), speed="1x")
+    player.click(spots.TRAY)
+    player.calm()
+    before = player.session.state
+    player.frame(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    player.scene.hand.click(Spot("spell", "tide"), (0, 0))
+    player.frame(count=10)
+    assert player.session.log[-1] == Cast("tide")
+    key(player, pygame.K_ESCAPE)
+    player.frame(count=120)
+    assert player.session.state == before
+    assert player.app.top is player.scene
+
+
 def test_dice_never_fall_by_a_move_that_was_made_by_itself() -> None:
     player = Player(Setup(seed=3), speed="off")
     player.click(spots.TRAY)

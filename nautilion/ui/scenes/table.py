@@ -316,7 +316,7 @@ class TableScene(Scene):
         first = {type(None): "oracle.over", Chance: "oracle.roll"}.get(type(self.session.pending))
         if first or self.waiting:
             self._say_by(spots.HINT, first or "oracle.sail")
-        elif not self.stage.director.busy:
+        elif not self.goes_on:
             self.app.sound.play("page")
             self.hint.press(self._now)
 
