@@ -48,6 +48,19 @@ def _costs(told: str) -> dict[int, int]:
     return {int(value): int(cost) for values, cost in lines for value in values.split(" or ")}
 
 
+def test_figures_tell_which_cards_bend_the_rules() -> None:
+    """A Phantom under Full astern does not just sail toward the Isles."""
+    lasted = 0
+    for session in positions(SETUPS[1], 10):
+        content, s = session.rules.game.content, session.state
+        told = _help(session, Spot("figure", "phantom"))
+        assert content.darkhouse[s.row[s.row_at]].text in told
+        for effect, _ in s.lasting:
+            assert any(card.text in told for card in content.heroic.values() if card.effect == effect)
+            lasted += 1
+    assert lasted
+
+
 def test_the_tray_tells_of_rolling_only_before_the_roll() -> None:
     for session in positions(SETUPS[3], 3):
         if session.state.todo:

@@ -46,7 +46,8 @@ def paint_tables(
         view = None
         for number, session in enumerate(positions(setup, 1)):
             s = session.state
-            view = view or View(desk.app.look, session.rules.game, words, NAMES)
+            names = ("", "") if words is WORDS else NAMES
+            view = view or View(desk.app.look, session.rules.game, words, names)
             prompts = Prompts(words, session.rules, NAMES)
             if number % 8 == 0:
                 mood = Mood()

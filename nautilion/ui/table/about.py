@@ -8,12 +8,14 @@ What depends on the turn is asked of the rules: when the Darkhouse bites, where 
 from typing import NamedTuple
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.content.definitions import Card
 from nautilion.kernel import Ask, Chance, Cx
 from nautilion.rules import glance
 from nautilion.rules.base import bite
 from nautilion.rules.currents import CASTS
 from nautilion.rules.state import CABIN_SPACES, State
 from nautilion.rules.voyage import VoyageRules
+from nautilion.ui.table.places import deeds
 from nautilion.ui.table.spots import Spot
 
 
@@ -35,9 +37,8 @@ def help_for(words: Catalogue, rules: VoyageRules, s: State, spot: Spot) -> Help
         return None
     values = {"bites": _bites(words, rules, s), "faces": ", ".join(map(str, rules.game.faces))}
     lines = [words(f"{key}.text", **values)]
-    if spot.kind == "figure" and s.row:
-        card = rules.game.content.darkhouse[s.row[s.row_at]]
-        lines.append(words("help.card", title=card.title, text=card.text))
+    if spot.kind == "figure":
+        lines += [words("help.card", title=card.title, text=card.text) for card in _ruling(rules, s)]
     if spot.kind == "spell":
         lines += _spell(words, rules, s, str(spot.at))
     return Help(words(f"{key}.title"), tuple(lines), words(f"{key}.rules"))
@@ -77,6 +78,12 @@ def _token(words: Catalogue, rules: VoyageRules, s: State, spot: Spot, token: st
         lines.append(words("token_is.armed", number=game.harpoons[token]))
     lines = [" ".join(lines), words(f"token_lies.{spot.kind}.text")]
     return Help(title[:1].upper() + title[1:], tuple(lines), words(f"token_lies.{spot.kind}.rules"))
+
+
+def _ruling(rules: VoyageRules, s: State) -> list[Card]:
+    """The cards that bend the rules now: the one of the row, and deeds that last."""
+    row = [rules.game.content.darkhouse[s.row[s.row_at]]] if s.row else []
+    return row + [deed.card for deed in deeds(rules.game, s) if deed.turns]
 
 
 def _bites(words: Catalogue, rules: VoyageRules, s: State) -> str:

@@ -29,8 +29,8 @@ def paint_captain(surface: Surface, view: View, s: State, player: int) -> None:
     picture = square((rect.x + rect.h / 2, rect.centery), round(rect.h * 0.9))
     portrait = view.look.art.get(f"admirals/admiral_{s.admirals[player]}", picture.size)
     surface.blit(portrait if active else faint(portrait), picture)
-    inside = Rect(picture.right + lay.px(6), rect.y + lay.px(4), 0, rect.h - lay.px(8))
-    inside.w = rect.right - lay.px(8) - inside.x
+    inside = Rect(picture.right + lay.px(4), rect.y + lay.px(4), 0, rect.h - lay.px(8))
+    inside.w = rect.right - lay.px(4) - inside.x
     name = view.names[player] or view.words(f"table.player_{player + 1}")
     style = view.look.m.type(theme.SMALL)
     word = view.look.text.fit(name, style, (inside.w, inside.h // 2), colour, least=lay.px(11))
