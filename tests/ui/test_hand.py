@@ -165,6 +165,19 @@ def test_steady_hand_shows_the_dice_that_were_turned_already() -> None:
     assert Spot("die", 1) in chosen(state)
 
 
+def test_a_die_that_was_turned_says_how_to_turn_it_otherwise() -> None:
+    player = Player(Setup(seed=3, expansions=("heroic",)), speed="off")
+    pose(player, heroic=(3,), board=crew(1, 2))
+    player.click(spots.TRAY)
+    for spot in (Spot("heroic", 3), Spot("board", "1")):
+        player.click(spot)
+    player.drag(Spot("face", 4), Spot("die", 1))
+    log = list(player.session.log)
+    player.drag(Spot("face", 2), Spot("die", 1))
+    assert player.session.log == log
+    assert said(player) == player.app.words("refused.die_turned")
+
+
 def test_whom_the_mages_call_is_marked_and_waits_in_the_cabin() -> None:
     player = Player(Setup(seed=3, expansions=EVERYTHING), speed="off")
     pose(player, heroic=(10,), board=crew(1, 2, 3, 4, 5, 6, 7, 8, 9), row=(4, 4, 4, 4, 4))

@@ -172,6 +172,14 @@ def list_dice_turns(cx: Table, moves: list[Move]) -> None:
     moves += [TurnDie(die, v) for die in free_dice(cx) if die not in done for v in cx.game.values]
 
 
+def why_not_turn(cx: Table, move: Move) -> str | None:
+    """Why a die cannot be turned."""
+    again = isinstance(move, TurnDie) and any(
+        isinstance(part, TurnDie) and part.die == move.die for part in cx.s.draft
+    )
+    return "die_turned" if again else None
+
+
 def turn_dice(cx: Table, card: Card, parts: Parts) -> None:
     """All at once."""
     for part in parts:
@@ -359,7 +367,7 @@ HEROIC = Module(
     auto={"offer_stop": offer_stop},
     asks={
         "spend": Question(list_spends, {Spend: go_on}, why_not_spend),
-        "turn_dice": Question(list_dice_turns, {TurnDie: go_on}),
+        "turn_dice": Question(list_dice_turns, {TurnDie: go_on}, why_not_turn),
         "renew": Question(list_others, {Replace: go_on}),
         "recover": Question(list_recoveries, {Fetch: go_on, Take: go_on}),
         "call": Question(list_calls, {Fetch: go_on, Take: go_on, Enough: go_on}),

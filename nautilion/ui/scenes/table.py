@@ -39,7 +39,7 @@ from nautilion.ui.table.view import View
 
 WARM = 0.004  # seconds a frame for things made ahead of need
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
-BEAT = 0.9  # seconds before a move without a choice is made
+BEAT, NEXT_BEAT = 0.9, 0.4  # seconds before a move without a choice is made, and before one that follows it
 CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
 ANSWERS = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
 Act = Callable[[], list[Happening]]
@@ -161,8 +161,9 @@ class TableScene(Scene):
         if self._only is None or not self._may_go_on or self.stage.director.busy:
             return
         if self._beat is not self.session.state:
+            follows = any(self._beat is before for before in self.session.states[-2:-1])
             self._beat = self.session.state
-            self.stage.director.play(Clip(lambda t: (), BEAT, calm=True))
+            self.stage.director.play(Clip(lambda t: (), NEXT_BEAT if follows else BEAT, calm=True))
             return
         said = self.bar.prompts.by_itself(self.session.state, self.session.told, self._only)
         self._play(self._only)
