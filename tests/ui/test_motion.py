@@ -6,12 +6,13 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.rules.events import CollisionFought
+from nautilion.rules.events import CollisionFought, ReefRolled
 from nautilion.rules.moves import Discard, Put, Stow, Take
 from nautilion.rules.setup import Setup
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
 from nautilion.ui.table.acts_clash import SCENE, Clash
+from nautilion.ui.table.acts_sea import reef_rolled
 from nautilion.ui.table.places import kinds_left
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -84,6 +85,7 @@ def test_a_die_dropped_on_a_figure_glides_to_its_berth() -> None:
     (die,) = moving(player)
     assert gap(die, figure) < 40
     assert not player.scene.stage.is_telling  # the next question is there at once
+    assert player.app.words("phase.plan") in player.scene.bar.words(False)[0]
     player.calm()
     assert Spot("given", 0) in player.scene.spots_now()
 
@@ -426,3 +428,18 @@ def test_a_mercenary_in_the_ninth_cabin_lights_no_lamps() -> None:
     player = rolled(Setup(seed=3, expansions=("mercenaries",)))
     player.session.state.board = tuple("12345678M")
     assert not player.scene.view.is_manned(player.session.state)
+
+
+def test_the_roll_for_the_reef_tells_its_sum() -> None:
+    player = rolled(Setup(seed=3, expansions=("reefs",)))
+    s = player.session.state
+    s.nautilion, s.board = 0, tuple("123456789")
+    player.scene._settle()
+    number = player.session.rules.game.content.tokens[s.reefs[0]].number
+    clips = reef_rolled(player.scene.stage, ReefRolled(2, 1, True))
+    said = player.scene.stage.tale(ReefRolled(2, 1, True))
+    assert "2 + 1" in said
+    assert "= 3" in said
+    assert player.app.words(f"token.{number}") in said
+    sea = player.scene.view.fit(s).rects["sea"]
+    assert sea.contains(clips[-1][0].draw(0.5)[0].rect)

@@ -108,11 +108,7 @@ def darkhouse_acted(stage: Stage, e: ev.DarkhouseActed) -> list[Group]:
         at = glow.get_rect(center=lamp).topleft
         return (Sprite(glow, at, alpha=round(255 * math.sin(math.pi * t))),)
 
-    def start() -> None:
-        stage.enter("darkhouse")
-        stage.sound.play("darkhouse_sweep")
-
-    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=start, still=still)
+    clip = Clip(draw, 0.75 if e.cost else 0.45, on_start=stage.tell("darkhouse_sweep"), still=still)
     relief = Clip(lambda t: (), 0.02, on_start=stage.tell("darkhouse_miss"))
     after = flash(stage, lamp, theme.CORAL, "darkhouse_bite") if e.cost else relief
     return [[clip], [after]]
@@ -128,7 +124,6 @@ def figure_moved(stage: Stage, e: ev.FigureMoved) -> list[Group]:
     def start() -> None:
         if rect := stage.take_over(spot):
             carried.append(rect)
-        stage.enter(e.figure)
         stage.mood.hidden.add(spot)
         _stale_figure(stage, e.figure)
         stage.sound.play("nautilion_sail" if e.figure == "nautilion" else "phantom_move")
@@ -175,18 +170,17 @@ def _stale_figure(stage: Stage, figure: str) -> None:
 
 
 def reef_rolled(stage: Stage, e: ev.ReefRolled) -> list[Group]:
-    """The die that decides, shown large, then what it meant."""
+    """The die that decides, shown large, then what it meant: the sum, and whether it was enough."""
     view, lay = stage.view, stage.view.fit(stage.now)
     face = view.pieces.die(e.value, lay.px(78))
     place = view.figure(stage.now, "nautilion")
     at = face.get_rect(midbottom=place.midtop).clamp(lay.rects["sea"]).topleft
     show = fade(face, at, 0.7, begin=1.0, end=0.0, on_start=stage.tell("roll"))
     colour, sound = (theme.LAMP, "reef_free") if e.free else (theme.CORAL, "reef_grind")
-    key = "table.reef_free" if e.free else "table.reef_held"
     return [
         [show],
         [flash(stage, place.center, colour, sound)],
-        [banner(stage, view.words(key), colour, 0.8)],
+        [banner(stage, stage.tale(e), colour, 1.3)],
     ]
 
 

@@ -27,7 +27,6 @@ def turn_began(stage: Stage, e: ev.TurnBegan) -> list[Group]:
     def clear() -> None:
         s = stage.now
         s.turn, s.who, s.dice, s.gave = e.turn, e.who, (), NOTHING_GIVEN
-        s.todo = stage.truth.todo if stage.truth else s.todo
         stage.stale(None)
 
     words = stage.view.words

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect
 
-from nautilion.kernel import Ask, Chance, Event, Move, Step
+from nautilion.kernel import Ask, Chance, Event, Move
 from nautilion.rules import events as ev
 from nautilion.rules.moves import AnyMove, Discard, GiveDie, Pay
 from nautilion.rules.state import DARKHOUSE, DISCARD_PILE, SEAT, Place, State
@@ -25,6 +25,7 @@ from nautilion.ui.table.story import Story
 from nautilion.ui.table.view import View
 
 SEEN_FIRST = (ev.DiceRolled, ev.ReefRolled, ev.FigureMoved, ev.CollisionFought)
+HUSH = (ev.DiceRolled, ev.ReefRolled, ev.FigureMoved, ev.TurnBegan)  # what was said before is over
 Question = tuple[Ask | Chance | None, State, tuple[GiveDie, ...]]
 
 
@@ -175,30 +176,37 @@ class Stage:
     def _said(self, event: Event, groups: list[Group]) -> list[Group]:
         """The groups with the words for what they show; what must be seen first is said after them."""
 
-        def say() -> None:
-            line = self._story.line(event, self.now)
+        def begin() -> None:
             self.phase = phase_seen(event) or self.phase
-            self.line = "" if isinstance(event, ev.TurnBegan) else line.text if line else self.line
             if isinstance(event, ev.TurnBegan):  # the heading says which
                 self.now.turn, self.now.who = event.turn, event.who
-            self.stale(self.view.fit(self.now).rects["bar"])
+            if isinstance(event, HUSH):
+                self._say("")
+            elif not isinstance(event, SEEN_FIRST):
+                say()
 
-        saying = Clip(lambda t: (), 0.0, calm=True, on_start=say)
+        def say() -> None:
+            self._say(self.tale(event) or self.line)
+
         if not groups:
             return groups
-        return [*groups, [saying]] if isinstance(event, SEEN_FIRST) else [[saying, *groups[0]], *groups[1:]]
+        after = [[_at_once(say)]] if isinstance(event, SEEN_FIRST) else []
+        return [[_at_once(begin), *groups[0]], *groups[1:], *after]
+
+    def tale(self, event: Event) -> str:
+        """An event in words, if there are some for it."""
+        line = self._story.line(event, self.now)
+        return line.text if line else ""
+
+    def _say(self, words: str) -> None:
+        self.line = words
+        self.stale(self.view.fit(self.now).rects["bar"])
 
     def is_bitten(self, e: ev.TokenMoved) -> bool:
         """Whether this is the token that the Darkhouse gets."""
         bites = self._bites and e.source.area != "path" and e.target == DISCARD_PILE
         self._bites = self._bites and not bites
         return bites
-
-    def enter(self, phase: str) -> None:
-        """The turn has come to a figure: the bar says so."""
-        s = self.now
-        s.todo = (*s.todo[:-1], Step(phase))
-        self.stale(self.view.fit(s).rects["bar"])
 
     # Places
 
@@ -254,6 +262,11 @@ class Stage:
     def tell(self, sound: str) -> Callable[[], None]:
         """A sound for the start of a clip."""
         return lambda: self.sound.play(sound)
+
+
+def _at_once(act: Callable[[], None]) -> Clip:
+    """Something to do in its turn, which takes no time."""
+    return Clip(lambda t: (), 0.0, calm=True, on_start=act)
 
 
 def takes_on(event: Event, drop: Drop) -> bool:
