@@ -185,10 +185,12 @@ class LogbookPage(WidgetScene):
             cell = Rect(self.figures_at.x + at * (wide + gap), self.figures_at.y, wide, self.figures_at.h)
             fill = [(theme.DEEP, 0.82), (theme.NIGHT, 0.9)]
             surface.blit(look.plate(cell.size, fill, (theme.TEAL, 0.6), 12), cell)
-            top = Rect(cell.x + px(6), cell.y + px(6), cell.w - px(12), px(40))
+            top = Rect(cell.x + px(6), cell.y + px(4), cell.w - px(12), px(38))
             write(surface, look, number, _FIGURE, theme.LAMP, top, "center")
-            below = Rect(top.x, top.bottom, top.w, cell.bottom - top.bottom - px(6))
-            write(surface, look, label, theme.SMALL, theme.FOAM, below, "center")
+            below = Rect(top.x, top.bottom - px(2), top.w, cell.bottom - top.bottom - px(2))
+            style, least = look.m.type(theme.SMALL), theme.SMALLEST * look.m.u - 0.5
+            words = look.text.fit(label, style, below.size, theme.FOAM, True, least, "center")
+            surface.blit(words, words.get_rect(center=below.center))
 
     def _paint_charts(self, surface: Surface, look: Look) -> None:
         heads = {"wins": "wins_by", "ended": "ended", "time": "over_time", "dice": "dice"}

@@ -19,8 +19,8 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.pieces import Pieces
 from nautilion.ui.theme import Look, Rgb
 
-_FIGURE_WIDTHS = {"darkhouse": 20, "phantom": 36, "nautilion": 36}
-_HEAD, _LINE, _DIE, _COLUMN, _GAP = 34, 32, 27, 46, 6
+_FIGURE_WIDTHS = {"darkhouse": 20, "phantom": 34, "nautilion": 34}
+_HEAD, _LINE, _DIE, _COLUMN, _GAP = 34, 32, 26, 38, 5
 _WORDS = theme.SMALL.sized(15)
 _NOTE = 206  # how wide the words above plans may be, in a replay
 
@@ -132,7 +132,15 @@ class Sheet:
         return max(self.look.m.px(_LINE), *(glyph.height + self.look.m.px(_GAP) for glyph in line))
 
     def _row_height(self, row: Plan, lines: Sequence[Sequence[Surface]]) -> int:
+        if self._stands_beside(row, lines):
+            return self._line_height(lines[0])
         return sum(map(self._line_height, lines)) + (self.look.m.px(_LINE) if row.dice else 0)
+
+    def _stands_beside(self, row: Plan, lines: Sequence[Sequence[Surface]]) -> bool:
+        """Whether the steps have room beside the dice."""
+        px = self.look.m.px
+        wanted = sum(glyph.width + px(_GAP) for line in lines for glyph in line)
+        return bool(row.dice) and len(lines) == 1 and wanted <= self.wide - px(3 * _COLUMN + _GAP)
 
     def paint(self, surface: Surface, at: tuple[int, int]) -> None:
         """The figures above, then each plan."""
@@ -143,13 +151,17 @@ class Sheet:
             label = self.look.write(row.label, _WORDS, self._ink(row))
             first = self._line_height(lines[0]) if lines else self.look.m.px(_LINE)
             surface.blit(label, label.get_rect(midleft=(x, y + first // 2)))
+            beside = self._stands_beside(row, lines)
             for line in lines:
                 high = self._line_height(line)
-                self._paint_line(surface, line, x + self.left, y + high // 2)
-                y += high
+                left = x + self.left + (self.look.m.px(3 * _COLUMN + _GAP) if beside else 0)
+                self._paint_line(surface, line, left, y + high // 2)
+                y += 0 if beside else high
             if row.dice:
-                self._paint_dice(surface, row.dice, x, y + self.look.m.px(_LINE) // 2)
-                y += self.look.m.px(_LINE)
+                self._paint_dice(
+                    surface, row.dice, x, y + first // 2 if beside else y + self.look.m.px(_LINE) // 2
+                )
+                y += first if beside else self.look.m.px(_LINE)
 
     def _paint_line(self, surface: Surface, line: Sequence[Surface], x: int, middle: int) -> None:
         for glyph in line:
