@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.play.bad_disk import namespace
+from tests.play.mounts import namespace
 
 ROOT = Path(__file__).parent.parent.parent
 BASE = {"PYTHONPATH": str(ROOT), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"} | {

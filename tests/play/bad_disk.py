@@ -7,7 +7,6 @@ refuse larger files and, as an ordinary user, the folder. Prints what the game s
 import json
 import os
 import resource
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -23,15 +22,6 @@ from nautilion.rules.setup import Setup
 from tests.play.voyages import played, sail_on
 
 NOBODY = 65534
-
-
-def namespace() -> list[str] | None:
-    """How to run something that may mount, if this system lets us."""
-    for options in (["--mount"], ["--user", "--map-root-user", "--mount"]):
-        trial = ["unshare", *options, "mount", "-t", "tmpfs", "none", "/mnt"]
-        if shutil.which("unshare") and not subprocess.run(trial, capture_output=True, check=False).returncode:
-            return ["unshare", *options]
-    return None
 
 
 class Mounted:

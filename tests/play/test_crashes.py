@@ -13,9 +13,9 @@ import pytest
 from nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
-from tests.play.bad_disk import namespace
 from tests.play.killed import DEEDS
 from tests.play.layer import ERRORS
+from tests.play.mounts import namespace
 from tests.play.voyages import EVERYTHING, played
 
 ROOT = Path(__file__).parent.parent.parent
