@@ -24,6 +24,17 @@ LONGEST = 20_000  # bytes of an input
 SECONDS, MEGABYTES = 10, 1_500  # that one input may take
 FOLDER = Path("build/fuzz")
 WHEN = datetime(2030, 1, 1, tzinfo=UTC)
+ODD = (
+    r"\\u0000",
+    r"\\u001b",
+    r"\\u202e",
+    r"\\ud800",
+    "-1",
+    "1e999",
+    "null",
+    "99999999999999999999",
+    r"\xe2\x80\xae",
+)
 KINDS = ("voyages", "settings", "logbook", "codes", "transcripts", "content")
 _NEWS = re.compile(r"#(\d+)\s.*cov: (\d+)")
 
@@ -170,7 +181,7 @@ def words_of(samples: list[bytes]) -> str:
     found = sorted(
         {word for sample in samples for word in re.findall(rb"[A-Za-z_]{3,20}|[\[\]{}:,]", sample)}
     )
-    return "".join(f'"{word.decode()}"\n' for word in found)
+    return "".join(f'"{word}"\n' for word in (*(word.decode() for word in found), *ODD))
 
 
 # All of it
@@ -191,7 +202,8 @@ def tried(kind: str, inputs: int) -> Tried:
     done = subprocess.run(command, capture_output=True, text=True, errors="replace")
     news = _NEWS.findall(done.stderr)
     number, reached = map(int, news[-1]) if news else (0, 0)
-    fault = "" if done.returncode == 0 else (done.stdout + done.stderr)[-3_000:]
+    told = [line for line in (done.stdout + done.stderr).splitlines() if not line.startswith(("#", "INFO"))]
+    fault = "" if done.returncode == 0 else "\n".join([*told[-40:], ""])
     return Tried(number, reached, time.perf_counter() - began, fault)
 
 

