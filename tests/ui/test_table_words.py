@@ -16,7 +16,7 @@ from nautilion.ui.table.story import Line
 from nautilion.ui.table.view import View
 from nautilion.ui.text import Style, Text
 from tests.ui.kit import Desk
-from tests.ui.test_prompts import SETUPS, WORDS, longer, positions
+from tests.ui.test_prompts import LONGEST, SETUPS, WORDS, longer, positions
 
 NAMES = ("Ada", "Jules")
 MEASURED = (255, 255, 255)  # the colour in which words are only measured
@@ -46,8 +46,7 @@ def paint_tables(
         view = None
         for number, session in enumerate(positions(setup, 1)):
             s = session.state
-            names = ("", "") if words is WORDS else NAMES
-            view = view or View(desk.app.look, session.rules.game, words, names)
+            view = view or View(desk.app.look, session.rules.game, words, ("", ""))
             prompts = Prompts(words, session.rules, NAMES)
             if number % 8 == 0:
                 mood = Mood()
@@ -74,6 +73,16 @@ def test_no_word_of_the_table_is_cut_or_tiny(
     paint_tables(desk, WORDS if language == "en" else longer(WORDS))
     assert not desk.app.look.text.cut
     assert min(written.values()) >= round(13 * desk.app.metrics.u)
+
+
+def test_captains_with_long_names_are_called_by_what_has_room(written: dict[str, float]) -> None:
+    desk, (session, *_) = Desk(), positions(SETUPS[0], 1)
+    view = View(desk.app.look, session.rules.game, WORDS, LONGEST)
+    view.paint(Surface((1280, 720)), session.state, Mood())
+    assert not desk.app.look.text.cut
+    called = [text for text in written if any(name.startswith(text) for name in LONGEST)]
+    assert len(called) == 2
+    assert min(written[text] for text in called) >= 13
 
 
 def test_nothing_shrinks_when_words_shall_be_larger(written: dict[str, float]) -> None:

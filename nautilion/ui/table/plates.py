@@ -32,8 +32,10 @@ def paint_captain(surface: Surface, view: View, s: State, player: int) -> None:
     inside = Rect(picture.right + lay.px(4), rect.y + lay.px(4), 0, rect.h - lay.px(8))
     inside.w = rect.right - lay.px(4) - inside.x
     name = view.names[player] or view.words(f"table.player_{player + 1}")
-    style = view.look.m.type(theme.SMALL)
-    word = view.look.text.fit(name, style, (inside.w, inside.h // 2), colour, least=lay.px(11))
+    style, least = view.look.m.type(theme.SMALL), lay.px(theme.SMALLEST)
+    while " " in name and view.look.text.size(name, theme.SMALL.sized(least))[0] > inside.w:
+        name = name.rsplit(" ", 1)[0]  # as among friends; the bar has the whole name
+    word = view.look.text.fit(name, style, (inside.w, inside.h // 2), colour, least=least)
     surface.blit(word, word.get_rect(midleft=(inside.x, inside.y + inside.h // 4)))
     sign = view.pieces.sign((player,), round(inside.h * 0.42))
     at = sign.get_rect(midleft=(inside.x, inside.bottom - inside.h // 4))
