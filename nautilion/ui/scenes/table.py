@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
@@ -22,17 +22,16 @@ from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import plan, spots, warm
-from nautilion.ui.table.about import token_at
 from nautilion.ui.table.acts_flight import Drop
 from nautilion.ui.table.aloud import Aloud
 from nautilion.ui.table.bar import Bar
-from nautilion.ui.table.gestures import Gestures, Ways, ways, why_not
+from nautilion.ui.table.gestures import Gestures, why_not
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import TAPS, Hand
 from nautilion.ui.table.handover import Handover
 from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.keys import keys_now
-from nautilion.ui.table.places import shown_dice
+from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.view import View
@@ -40,15 +39,12 @@ from nautilion.ui.table.view import View
 WARM = 0.004  # seconds a frame for things made ahead of need
 PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 BEAT, NEXT_BEAT = 0.9, 0.4  # seconds before a move without a choice is made, and before one that follows it
-CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
-ANSWERS = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
 Act = Callable[[], list[Happening]]
-HOMES = {"die": "tray", "hand": "tray", "reserve": "reserve", "pile": "dice", "face": "faces"}
 HIDES = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
 LOOSE = (*HIDES, "seated", "spell", "heroic", "machination", "face")  # what looks as if it could be carried
 
 
-class TableScene(Scene):
+class TableScene(Reach, Scene):
     """Joins session, picture, hand and motion."""
 
     def __init__(
@@ -68,8 +64,7 @@ class TableScene(Scene):
         self._only: Move | None = None  # the move that will be made by itself
         self._beat: State | None = None  # the position before which a beat has begun
         self._drop: Drop | None = None  # what the gesture under way lets go of
-        self._spots: dict[Spot, Rect] | None = None
-        self._ways: dict[Spot, Ways] = {}
+        self.look_around()
         self._now = 0.0
         self._mood = "calm"
 
@@ -120,11 +115,6 @@ class TableScene(Scene):
 
     def again(self) -> Scene:
         return TableScene(self.session, self.names, self.backdrop, self.keep, self.adviser)
-
-    @property
-    def is_waiting(self) -> bool:
-        """Whether a complete plan waits for the word to sail."""
-        return self.waiting is not None
 
     def moving(self, now: float) -> bool:
         return self.stage.director.busy or self.hand.held is not None or self.hint.is_thinking(now)
@@ -368,109 +358,14 @@ class TableScene(Scene):
 
     # What the hand asks
 
-    def spots_now(self) -> dict[Spot, Rect]:
-        """Every spot, buttons included."""
-        if self._spots is None:
-            pieces = self.view.spots(self.session.state, self.stage.mood)
-            self._spots = pieces | self.bar.buttons(self.is_waiting)
-        return self._spots
-
-    def ways(self, source: Spot) -> Ways:
-        """Where a piece can go, each with the moves that bring it there."""
-        if source not in self._ways:
-            rules, s = self.session.rules, self.session.state
-            now = {} if self.waiting else ways(rules, self.gestures, source)
-            self._ways[source] = plan.changes(rules, s, self.waiting, source) | now
-        return self._ways[source]
-
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """Whether something lies over the table there."""
         return self.guide.covers(pos)
-
-    def can_drag(self, spot: Spot) -> bool:
-        """Whether a piece can be carried somewhere."""
-        return bool(self.ways(spot))
-
-    def is_home(self, source: Spot, at: tuple[int, int]) -> bool:
-        """Whether a piece is let go where it came from."""
-        if (under := self.hand.under(at)) in self.ways(source):
-            return False
-        rects, home = self.view.fit(self.session.state).rects, self.spots_now().get(source)
-        place = rects[HOMES[source.kind]] if source.kind in HOMES else home
-        return under == source or (place is not None and place.collidepoint(at))
 
     def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None:
         """Somebody tries to carry what cannot be carried now."""
         if source.kind in LOOSE:
             self._refuse(source, target or spots.SEA, at)
-
-    def can_tap(self, spot: Spot) -> bool:
-        """Whether a click alone does something."""
-        return bool(self._tapped(spot)) or spot in self._taps()
-
-    def _taps(self) -> set[Spot]:
-        """Spots that react to a click without being moves."""
-        found = {*CONTROLS, spots.DISCARD}
-        if isinstance(self.session.pending, Chance):
-            found.add(spots.TRAY)
-        if (partner := self.aloud.partner(self.session.state)) != BOTH:
-            found |= {Spot("player", partner), *(Spot("ghost", m.figure) for m in self.stage.mood.proposal)}
-        return found | ({spots.SAIL, spots.BACK} if self.waiting else set())
-
-    def _tapped(self, spot: Spot) -> list[Move]:
-        """The move that a click makes: the spot's own, or the only one that ends there."""
-        if self.waiting:
-            return []
-        here = [] if self.can_drag(spot) else self.gestures.onto(spot)
-        return self.gestures.matching(spot, None) or (here if len(here) == 1 else [])
-
-    def reachable(self) -> set[Spot]:
-        """What can be used next."""
-        if source := self.hand.source:
-            return set(self.ways(source))
-        if self.waiting:
-            return self._taps() | {spot for spot in self.spots_now() if spot.kind in ("die", "given")}
-        return self.gestures.sources() | self._taps()
-
-    def stops(self) -> list[Spot]:
-        """What Tab goes through: what is asked for, other pieces, answers, the way back, the rest."""
-        places, inviting = self.spots_now(), self.guide.inviting()
-        found = {spot for spot in self.reachable() - self._idle() if spot in places}
-        found -= {Spot("figure", spot.at) for spot in found if spot.kind == "berth"}  # the plaque is enough
-
-        def rank(spot: Spot) -> tuple[int, bool, int, int]:
-            orders = (spot in inviting, spot not in self._taps() and spot.kind != "button", spot in ANSWERS)
-            order = next((n for n, holds in enumerate((*orders, spot == spots.BACK)) if holds), 4)
-            return order, spot.kind != "die", places[spot].y, places[spot].x
-
-        return sorted(found, key=rank)
-
-    def _idle(self) -> set[Spot]:
-        """Buttons that would only say why not."""
-        session = self.session
-        whys = {spots.UNDO: session.why_not_undo(), spots.REDO: session.why_not_redo()}
-        return {spot for spot, why in whys.items() if why}
-
-    def piece(self, spot: Spot) -> Surface | None:
-        """The picture of a piece that can be held."""
-        s, pieces = self.session.state, self.view.pieces
-        rect = self.spots_now().get(spot)
-        if rect is None:
-            return None
-        big = round(rect.w * 1.12)
-        match spot.kind:
-            case "die" | "given":
-                return pieces.die(shown_dice(s)[int(spot.at)], big)
-            case "face":
-                return pieces.die(int(spot.at), big)
-            case "figure":
-                return pieces.figure(self.view.figure_name(str(spot.at)), big)
-            case "heroic":
-                return pieces.tile("heroic", self.session.rules.game.content.heroic[int(spot.at)], rect.size)
-            case "tray":
-                return pieces.die(0, self.view.dice(3)[0].w)
-        token = token_at(s, spot)
-        return pieces.token(token, big) if token else None
 
     def changed(self) -> None:
         """The hand holds, chose or points at something else."""
@@ -502,8 +397,7 @@ class TableScene(Scene):
             return
         source = self.hand.source if self.hand else None
         goals = self.ways(source) if source else self.gestures.sources()
-        quiet = self.stage.is_telling
-        self.stage.mood.gaps = () if quiet else tuple(spot.at for spot in goals if spot.kind == "gap")
+        self.stage.mood.gaps = tuple(spot.at for spot in goals if spot.kind == "gap")
 
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool:
         """Carry out a gesture; what is not possible glides home and says why."""
@@ -622,7 +516,8 @@ class TableScene(Scene):
     def _ask(self) -> None:
         """Make ready for the question at hand."""
         pending, state = self.session.pending, self.session.state
-        self.gestures, self._ways = Gestures(pending, state), {}
+        self.gestures = Gestures(pending, state)
+        self.look_around()
         self._only = self.session.only_move(state)
         self.stage.ask(pending, state, plan.completed(self.session.rules, state, self.waiting))
         self.hint.put_away()
