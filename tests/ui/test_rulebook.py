@@ -41,6 +41,7 @@ WINDOWS = [
     ((1280, 960), 1.0),
     ((1280, 960), 2.0),
     ((2560, 1080), 1.0),
+    ((900, 1400), 1.0),
     pytest.param((3840, 2160), 1.0, marks=pytest.mark.soak),  # slow, and no tighter than the others
 ]
 RULES = (Path(__file__).parents[2] / "docs" / "RULES.md").read_text(encoding="utf-8")

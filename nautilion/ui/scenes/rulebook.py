@@ -29,6 +29,8 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.modal import Modal
 
 _SHAPE = (1.40, 1.76)  # of the book, width to height: no slimmer, no wider
+_UPRIGHT = (0.62, 0.76)  # the same in an upright window
+_LARGER = 1.4  # words have more room there
 _FOOT, _EDGE = 62, 14  # the strip of buttons; the cover around the pages
 _IN_A_ROW = 7  # names of pages: the basic game above, the rest below
 _TAB = Style("semibold", 15)
@@ -80,17 +82,32 @@ class Rulebook(Modal):
         look = self.app.look
         self.group.look = look = replace(look, m=replace(look.m, ui_scale=1.0))
         px = look.m.px
+        shape = _UPRIGHT if self.is_upright else _SHAPE
         height = size[1] - px(24)
-        width = min(size[0] - px(28), round(height * _SHAPE[1]))
-        self.panel = Rect(0, 0, width, min(height, round(width / _SHAPE[0])))
+        width = min(size[0] - px(28), round(height * shape[1]))
+        self.panel = Rect(0, 0, width, min(height, round(width / shape[0])))
         self.panel.center = (size[0] // 2, size[1] // 2)
         inner = Rect(0, 0, self.panel.w - 2 * px(_EDGE), self.panel.h - px(_EDGE) - px(_FOOT))
         inner.topleft = (self.panel.x + px(_EDGE), self.panel.y + px(_EDGE))
-        half = inner.w // 2
-        self.pages = (Rect(inner.topleft, (half, inner.h)), Rect(inner.x + half, inner.y, half, inner.h))
+        self.pages = self._halves(inner)
         self._arrange_foot(Rect(inner.x, inner.bottom, inner.w, px(_FOOT)), look)
         self._spreads.clear()
         self._show()
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether the window is so high that the picture stands above its words."""
+        w, h = self.app.metrics.size
+        return h > w * 1.15
+
+    def _halves(self, inner: Rect) -> tuple[Rect, Rect]:
+        if self.is_upright:
+            high = inner.h // 2
+            return Rect(inner.topleft, (inner.w, high)), Rect(
+                inner.x, inner.y + high, inner.w, inner.h - high
+            )
+        half = inner.w // 2
+        return Rect(inner.topleft, (half, inner.h)), Rect(inner.x + half, inner.y, half, inner.h)
 
     def _arrange_foot(self, foot: Rect, look: Look) -> None:
         px = look.m.px
@@ -204,8 +221,9 @@ class Rulebook(Modal):
         paper, lines = self._paper(name, look, right.size)
         whole.blit(picture, left)
         whole.blit(paper, right)
-        shade = spine(look.m.px(64), right.h)
-        whole.blit(shade, shade.get_rect(midtop=left.topright))
+        if not self.is_upright:
+            shade = spine(look.m.px(64), right.h)
+            whole.blit(shade, shade.get_rect(midtop=left.topright))
         return Spread(whole, labels, lines)
 
     def _picture(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[Line]]:
@@ -219,9 +237,8 @@ class Rulebook(Modal):
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         top, foot = mix(theme.PARCHMENT, (255, 255, 255), 0.35), mix(theme.PARCHMENT, theme.LAMP, 0.14)
         page.blit(shaded(size, (top, theme.PARCHMENT, foot)), (0, 0))
-        lines = Writer(look, self.app.words, self.facts, name, page.get_rect()).write(
-            self.app.settings.ui_scale
-        )
+        scale = self.app.settings.ui_scale * (_LARGER if self.is_upright else 1)
+        lines = Writer(look, self.app.words, self.facts, name, page.get_rect()).write(scale)
         for line in lines:
             page.blit(line.words, line.at)
         return rounded(page, look.m.px(8), left=False), lines
