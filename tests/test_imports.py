@@ -108,3 +108,11 @@ def test_rules_know_no_clock_no_file_and_no_other_chance():
         if part_of(file) in ("kernel", "rules"):
             roots = {name.split(".")[0] for name in imports(parse(file))}
             assert not roots & {"random", "time", "datetime", "os", "pathlib", "io", "secrets", "threading"}
+
+
+def test_nothing_talks_to_a_network():
+    """What leaves the machine leaves it by a player's own hand."""
+    talkers = {"socket", "ssl", "http", "urllib", "ftplib", "smtplib", "asyncio", "requests", "webbrowser"}
+    assert [
+        name_of(file) for file in SOURCES if {n.split(".")[0] for n in imports(parse(file))} & talkers
+    ] == []

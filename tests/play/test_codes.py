@@ -11,10 +11,11 @@ from nautilion import RULES_VERSION
 from nautilion.content import words
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
-from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code
+from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
 from nautilion.rules.setup import MOST_SEED, Setup
+from nautilion.rules.voyage import MOVE_TEXT
 from tests.play.voyages import EVERYTHING, SETUPS, played
 
 HARD = Setup(board="C1", players=2, reserve=1, harpoons=3, darkhouse="difficult", seed=MOST_SEED)
@@ -157,3 +158,12 @@ def test_bytes_that_are_no_text_are_refused():
     data = zlib.crc32(body).to_bytes(4, "big") + body
     with pytest.raises(Fault, match="damaged"):
         read("NAUTILION1:" + base64.urlsafe_b64encode(data).decode().rstrip("="))
+
+
+def test_a_code_holds_setup_and_moves_and_nothing_else():
+    session = played(EVERYTHING, 60)
+    first, *moves = unpacked(game_code(session)).split("\n")
+    rules, *words_ = first.split()
+    assert rules == str(RULES_VERSION)
+    assert all(word in str(EVERYTHING).split() for word in words_)
+    assert moves == [MOVE_TEXT.write(move) for move in session.log]
