@@ -20,6 +20,7 @@ from nautilion.rules.moves import (
     TurnDie,
 )
 from nautilion.rules.setup import Setup
+from nautilion.rules.state import RESERVE
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import chosen
 from nautilion.ui.table.places import shown_dice
@@ -305,6 +306,22 @@ def test_a_piece_put_back_where_it_was_says_nothing() -> None:
     player.let_go_at(player.scene.view.fit(player.session.state).rects["tray"].move(4, 4).topleft)
     assert not said(player)
     assert Spot("die", 0) in player.scene.spots_now()
+
+
+def test_a_promised_die_put_back_on_its_plaque_stays_there_in_silence() -> None:
+    player = rolled()
+    player.drag(Spot("die", 0), Spot("berth", "phantom"))
+    log, berth = list(player.session.log), player.scene.spots_now()[Spot("berth", "phantom")]
+    player.lift(Spot("given", 0), Spot("berth", "darkhouse"))
+    player.let_go_at((berth.x + 3, berth.y + 3))
+    assert player.session.log == log
+    assert not said(player)
+
+
+def test_what_goes_to_the_reserve_flies_to_its_slot() -> None:
+    player = at("place", board=crew(1), hand="2", reserve=())
+    s, stage = player.session.state, player.scene.stage
+    assert stage.place(RESERVE, "2") == player.scene.view.slots(s)["2"]
 
 
 def test_a_crew_member_who_cannot_be_spared_says_so_and_opens_nothing() -> None:

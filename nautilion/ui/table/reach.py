@@ -20,7 +20,7 @@ from nautilion.ui.table.view import View
 
 CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
 ANSWERS = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
-HOMES = {"die": "tray", "hand": "tray", "reserve": "reserve", "pile": "dice", "face": "faces"}
+PANELS = {"pile": "dice", "face": "faces"}  # what lies on a panel over the table
 
 
 class Reach:
@@ -67,12 +67,14 @@ class Reach:
         return bool(self.ways(spot))
 
     def is_home(self, source: Spot, at: tuple[int, int]) -> bool:
-        """Whether a piece is let go where it came from."""
-        if (under := self.hand.under(at)) in self.ways(source):
+        """Whether a piece is let go where it came from, or on what holds that place."""
+        under, places = self.hand.under(at), self.spots_now()
+        if under in self.ways(source) or source not in places:
             return False
-        rects, home = self.view.fit(self.session.state).rects, self.spots_now().get(source)
-        place = rects[HOMES[source.kind]] if source.kind in HOMES else home
-        return under == source or (place is not None and place.collidepoint(at))
+        if under and places[under].contains(places[source]):
+            return True
+        panel = PANELS.get(source.kind)
+        return panel is not None and self.view.fit(self.session.state).rects[panel].collidepoint(at)
 
     def can_tap(self, spot: Spot) -> bool:
         """Whether a click alone does something."""

@@ -231,7 +231,7 @@ class Stage:
         if area in SPACES:
             return view.spots(s, self.mood)[Spot(area, SPACES[area][place.at])]
         if area == "reserve":
-            return view.reserve(s).get(token) or square(lay.rects["reserve"].center, lay.px(48))
+            return view.slots(s)[token]
         if area == "hand":
             return square(lay.rects["tray"].center, lay.px(66))
         if area == "phantom_board" and "phantom_board" in lay.rects:
