@@ -180,10 +180,10 @@ class Stage:
             self.phase = phase_seen(event) or self.phase
             if isinstance(event, ev.TurnBegan):  # the heading says which
                 self.now.turn, self.now.who = event.turn, event.who
-            if isinstance(event, HUSH):
-                self._say("")
-            elif not isinstance(event, SEEN_FIRST):
-                say()
+            later = isinstance(event, SEEN_FIRST)
+            self._say(
+                "" if isinstance(event, HUSH) else self.line if later else self.tale(event) or self.line
+            )
 
         def say() -> None:
             self._say(self.tale(event) or self.line)
