@@ -54,6 +54,7 @@ from nautilion.ui.scenes.title import Title
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
+from nautilion.ui.table.acts_clash import SCENE
 from nautilion.ui.table.spots import Spot
 from tests.ui.oracle import Near
 
@@ -361,8 +362,8 @@ def motions(studio: Studio) -> None:
         studio.pass_time(0.04)
         if not scene.stage.director.busy:  # type: ignore[union-attr]
             break
-        if any(clip.seconds == 0.9 for clip in scene.stage.director._playing):
-            studio.pass_time(0.3)
+        if any(clip.seconds == SCENE for clip in scene.stage.director._playing):
+            studio.pass_time(0.75 * SCENE)
             break
     studio.take("collision")
 

@@ -26,8 +26,8 @@ COUNT, CRASH, VERDICT, FADE = 0.3, 1.08, 1.16, 0.16  # when each part begins; ho
 WIDE, HIGH = 600, 336  # the stage of the scene, in units of its own
 BOAT, DECK = 216, 86  # a boat's width, and how deep it swims
 APART, BOWS = (124, 476), (208, 392)  # where the boats lie: at a distance, and bow to bow
-HALVES, SCORES, LINE = (122, 478), (264, 336), 200  # where pieces and numbers stand; how deep
-ROW, SMALL, LARGE = 5, 42, 50  # pieces in a row; the side of a piece among many, and of one among few
+HALVES, SCORES, LINE = (112, 488), (264, 336), 200  # where pieces and numbers stand; how deep
+FEW, SMALL, LARGE = 4, 40, 50  # so many stand in one row; the side of a piece among more, and among few
 VEIL = 120  # how dark the sea grows around it
 SIDES = (theme.LAMP, theme.LAGOON)
 
@@ -135,12 +135,13 @@ class Clash:
     def _stand(self, arms: list[tuple[str, int]], side: int) -> list[Piece]:
         """The pieces of one side in rows on its half of the stage."""
         pieces, found = self.stage.view.pieces, []
-        metal = LARGE if len(arms) < ROW else SMALL
+        metal, rows = (LARGE, 1) if len(arms) <= FEW else (SMALL, 2)
+        most = math.ceil(len(arms) / rows)
         for n, (token, harpoons) in enumerate(arms):
-            row, column = divmod(n, ROW)
-            wide = min(ROW, len(arms) - row * ROW)
+            row, column = divmod(n, most)
+            wide = min(most, len(arms) - row * most)
             x = HALVES[side] + (column - (wide - 1) / 2) * (metal + 3)
-            y = LINE - 6 + (row - (len(arms) > ROW) / 2) * (metal + 12)
+            y = LINE - 6 + (row - (rows - 1) / 2) * (metal + 12)
             picture = (
                 pieces.token(token, self._long(metal))
                 if token
