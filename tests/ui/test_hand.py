@@ -308,6 +308,29 @@ def test_a_piece_put_back_where_it_was_says_nothing() -> None:
     assert Spot("die", 0) in player.scene.spots_now()
 
 
+def test_a_click_that_does_nothing_says_the_rules_reason() -> None:
+    player = at("place", board=crew(1), hand="2")
+    player.click(Spot("board", "6"))
+    assert said(player) == player.app.words("refused.not_its_space")
+    player = at("discard", reserve=("S",))
+    board = player.session.rules.game.board
+    mask, middle = next(
+        (mask, n)
+        for mask in range(1, 512)
+        for n in range(1, 10)
+        if mask >> n - 1 & 1 and board.joined[mask] and not board.joined[mask & ~(1 << n - 1)]
+    )
+    pose(player, todo=(TURN, Step("discard")), board=crew(*(n for n in range(1, 10) if mask >> n - 1 & 1)))
+    player.click(Spot("board", str(middle)))
+    assert said(player) == player.app.words("refused.would_split")
+
+
+def test_after_the_end_a_click_says_that_it_is_over() -> None:
+    player = pose(rolled(), todo=())
+    player.scene.perform(Spot("board", "6"), None, (5, 5))
+    assert said(player) == player.app.words("refused.over")
+
+
 def test_a_promised_die_put_back_on_its_plaque_stays_there_in_silence() -> None:
     player = rolled()
     player.drag(Spot("die", 0), Spot("berth", "phantom"))

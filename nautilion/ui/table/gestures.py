@@ -32,7 +32,7 @@ from nautilion.rules.moves import (
     TurnDie,
     UsePair,
 )
-from nautilion.rules.state import NAUTILION, State
+from nautilion.rules.state import DISCARD_PILE, NAUTILION, State
 from nautilion.rules.tokens import SPACES
 from nautilion.rules.voyage import VoyageRules
 from nautilion.ui.table import spots
@@ -256,7 +256,8 @@ def _landings(taken: Move, events: Sequence[Event]) -> list[Spot]:
     return [
         Spot(e.target.area, SPACES[e.target.area][e.target.at]) if e.target.area in SPACES else spots.RESERVE
         for e in events
-        if isinstance(e, TokenMoved) and isinstance(taken, Take) and e.token == taken.token
+        if isinstance(e, TokenMoved) and isinstance(taken, Take)
+        if e.token == taken.token and e.source == DISCARD_PILE
     ]
 
 
@@ -268,7 +269,7 @@ def why_not(rules: VoyageRules, now: Gestures, source: Spot, target: Spot | None
     if target and opener:
         opened, _ = rules.apply(s, opener)
         s = opened if opened.draft else s
-    meant = attempt(source, target, s) if target else next(iter(taps(source)), None)
+    meant = attempt(source, target, s) if target else tap(source, s)
     return str(rules.refusal(s, meant or BACK_MOVE))
 
 
@@ -316,11 +317,17 @@ def attempt(source: Spot, target: Spot, s: State) -> Move | None:
     return None
 
 
-def taps(source: Spot) -> Sequence[Move]:
-    """The move that somebody probably meant by a tap."""
-    match source.kind:
-        case "spell":
-            return [Cast(str(source.at))]
-        case "heroic":
-            return [Play(int(source.at))]
-    return []
+def tap(source: Spot, s: State) -> Move | None:
+    """The move that somebody probably meant by a tap that makes none."""
+    match s.todo[-1].name if s.todo else "", source.kind:
+        case _, "spell":
+            return Cast(str(source.at))
+        case _, "heroic":
+            return Play(int(source.at))
+        case "discard", "board" | "cabin":
+            return Discard(source.kind, str(source.at))
+        case "spend", "board":
+            return Spend(str(source.at))
+        case "place", "board" | "cabin":
+            return Put(source.kind, str(source.at))
+    return None
