@@ -9,14 +9,15 @@ from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
 from nautilion.ui.table.log import LogPanel
 from tests.ui.driver import Player
+from tests.ui.kit import voyage
 
 
 @pytest.fixture
 def player() -> Player:
     """Somebody in the middle of a voyage, with the log open."""
     player = Player(Setup(seed=4), reduced_motion=True, speed="off")
-    while player.session.state.turn < 6 and not player.session.is_over:
-        player.turn()
+    player.session.replay(voyage(Setup(seed=4), moves=90).log)
+    player.scene._settle()
     player.calm()
     player.key(pygame.K_l)
     return player

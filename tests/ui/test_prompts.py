@@ -96,8 +96,7 @@ class Press:
             self._bar.paint(self.page, False, None)
 
 
-@pytest.mark.parametrize("language", ["en", "longer"])
-@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize(("language", "scale"), [("en", 1.0), ("longer", 1.0), ("longer", 2.0)])
 def test_no_prompt_is_cut_or_tiny(language: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     words, names = (WORDS, LONGEST) if language == "en" else (longer(WORDS), ("", ""))
     press = Press(Desk(ui_scale=scale), words, names, monkeypatch)
