@@ -119,12 +119,12 @@ def test_every_fault_is_told_at_once(capsys):
     assert (code, len(err.splitlines())) == (2, 2)
 
 
-def test_broken_data_of_a_player_is_told_with_file_and_key(capsys, home):
+def test_broken_data_of_a_player_is_told_by_file_and_name(capsys, home):
     (home / "content").mkdir(parents=True)
     (home / "content" / "mine.yaml").write_text("boards:\n  - id: X\n", encoding="utf-8")
     code, _, err = asked(capsys, "turn")
     assert code == 2
-    assert "mine.yaml: boards[0].pipes: is missing" in err
+    assert "mine.yaml: board X, pipes: is missing" in err
 
 
 def test_a_board_of_ones_own_can_be_sailed(capsys, home):
