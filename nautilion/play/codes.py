@@ -16,6 +16,7 @@ from nautilion.content.loading import shipped_content
 from nautilion.kernel import Move, Refused
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
+from nautilion.rules.setup import LONGEST as LONGEST_SETUP
 from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup, setup_text
 from nautilion.rules.voyage import MOVE_TEXT
 
@@ -47,6 +48,8 @@ def read_code(text: str, content: Content) -> Setup | Session:
     """A setup to sail, or a voyage to look at. Raises Fault."""
     first, *moves = unpacked(text).split("\n")
     rules, _, words = first.partition(" ")
+    if len(words) > LONGEST_SETUP:
+        raise Fault("code.fault.too_long")
     if not (rules.isascii() and rules.isdecimal()) or len(rules) > 8 or not knows_rules(int(rules)):
         raise Fault("code.fault.other_rules", ours=RULES_VERSION, theirs=rules[:8])
     try:
