@@ -18,7 +18,7 @@ from nautilion.rules.outlook import Case, given, outlook, reach, to_break_free
 from nautilion.rules.setup import Setup, check_setup
 from nautilion.rules.state import State
 from nautilion.rules.voyage import VoyageRules, deal, rules_for
-from nautilion.ui.table import ghost
+from nautilion.ui.table import ghost, plan
 from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.preview import BAD, Preview, Said
 from nautilion.ui.table.spots import Spot
@@ -365,6 +365,37 @@ def test_a_die_that_is_laid_shows_what_it_does_and_what_another_place_would_chan
     player.move(player.centre(Spot("berth", "nautilion")))
     token = WORDS(f"token.{player.session.state.path[dice[0] - 1]}")
     assert saying(player) == [f"You get the {token}"]
+
+
+def test_a_die_that_completes_the_plan_shows_what_becomes_of_all_figures():
+    player = Player(Setup(seed=3))
+    player.key(pygame.K_SPACE)
+    player.calm()
+    dice, path = player.session.state.dice, player.session.state.path
+    player.drag(Spot("die", 0), Spot("berth", "nautilion"))
+    player.calm()
+    player.lift(Spot("die", 1), Spot("berth", "darkhouse"))
+    player.move(player.centre(Spot("berth", "darkhouse")))
+    taken, won = (WORDS(f"token.{path[at]}") for at in (36 - dice[2], dice[0] - 1))
+    assert saying(player)[1:] == [
+        f"{dice[0]} for the Nautilion: You get the {won}",
+        f"{dice[2]} for the Phantom: Takes the {taken} away",
+    ]
+    plates = [sprite.rect for sprite in player.scene.guide._ghosts()[-3:]]
+    assert not any(one.colliderect(other) for one, other in combinations(plates, 2))
+
+
+@pytest.mark.parametrize("card", [None, 1])
+def test_a_plan_sets_sail_with_its_last_die_even_if_the_next_one_is_asked_for(card):
+    t = table("N 1 2 8 3 4 5 6 7 P", card=card).roll(1, 1, 1)
+    moves = [GiveDie(0, "darkhouse"), GiveDie(1, "phantom")]
+    assert not plan.sailing(t.rules, t.state, moves[:1])
+    assert len(plan.sailing(t.rules, t.state, moves)) == 3
+
+
+def test_no_plan_sets_sail_while_dice_are_still_to_be_rolled():
+    t = table("N 1 2 8 3 4 5 6 7 P", card=2).roll(1)
+    assert not plan.sailing(t.rules, t.state, [GiveDie(0, "darkhouse")])
 
 
 def saying(player: Player) -> list[str]:

@@ -37,7 +37,6 @@ from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.view import View
 
 WARM = 0.004  # seconds a frame for things made ahead of need
-PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
 BEAT, NEXT_BEAT = 0.9, 0.4  # seconds before a move without a choice is made, and before one that follows it
 Act = Callable[[], list[Happening]]
 HIDES = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
@@ -475,19 +474,15 @@ class TableScene(Reach, Scene):
             self.say(self.app.words(news))
 
     def _play(self, move: Move, sure: bool = False) -> None:
+        rules, s = self.session.rules, self.session.state
         asks = self.app.settings.confirm_sail and not sure
-        if asks and isinstance(move, GiveDie) and self._sets_sail(move):
+        if asks and isinstance(move, GiveDie) and plan.sailing(rules, s, (move,)):
             self.waiting = move
             self.app.sound.play("drop")
             self._settle()
             return
         for _ in range(self.session.steps_back() if isinstance(move, Back) else 1):
             self._happen(lambda: self.session.play(move), move)
-
-    def _sets_sail(self, move: Move) -> bool:
-        """Whether a die completes the plan, so that the figures set out."""
-        after, _ = self.session.rules.apply(self.session.state, move)
-        return not after.todo or after.todo[-1].name not in PLANNING
 
     def _happen(self, act: Act, move: Move | None) -> None:
         before = self.session.state

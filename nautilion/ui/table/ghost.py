@@ -21,6 +21,7 @@ from nautilion.ui.table.view import View
 TONES = {GOOD: theme.LAMP, BAD: theme.CORAL, PLAIN: theme.FOAM}
 INKS = {**TONES, BAD: theme.mix(theme.CORAL, theme.FOAM, 0.35)}  # small words want more light
 Laid = tuple[GiveDie, ...]
+Shown = tuple[str, list[Case], list[Said]]  # a figure, what can become of it, and that in words
 WIDEST = 400  # of a line
 
 
@@ -35,10 +36,12 @@ class Ghost:
         self.said: list[Said] = []  # what the last outlook says
 
     def sprites(
-        self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect
+        self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect, also: Laid = ()
     ) -> Sequence[Sprite]:
-        """What a die would do beside those that are laid, and the chance to win then, where it is known."""
-        return self._once(s, (laid, gift, chance, *over), lambda: self._held(s, laid, gift, chance, over))
+        """What a die would do beside those that are laid, and the chance to win then, where it is known;
+        `also`: the other dice of a plan that sets sail with it, of which nobody could ask later."""
+        key = (laid, gift, chance, *over, also)
+        return self._once(s, key, lambda: self._held(s, laid, gift, chance, over, also))
 
     def marks(self, s: State, figure: str) -> Sequence[Sprite]:
         """Where each value would take a figure that is pointed at."""
@@ -53,16 +56,34 @@ class Ghost:
         sprites, self.said = self._drawn[key]
         return sprites
 
-    def _held(self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect) -> list[Sprite]:
+    def _held(
+        self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect, also: Laid
+    ) -> list[Sprite]:
+        cases = self._outlook(s, laid, gift)
+        lines = self._preview(s, gift.figure).lines(cases)
+        if chance is not None:
+            lines.append(Said(self.view.words("ghost.odds", number=percent(chance))))
+        shown = [(gift.figure, cases, lines)]
+        for other in also:
+            cases = self._outlook(s, tuple(part for part in (gift, *also) if part != other), other)
+            if any(fate.how != "idle" for case in cases for fate in case.fates):
+                shown.append((other.figure, cases, self._besides(s, other, cases)))
+        self.said = [said for _, _, lines in shown for said in lines]
+        return self._draw(s, shown, over)
+
+    def _outlook(self, s: State, laid: Laid, gift: GiveDie) -> list[Case]:
         if (laid, gift) not in self._cases:
             plan = copy.copy(s)
             plan.draft = laid
             self._cases[laid, gift] = outlook(self.rules, plan, gift.die, gift.figure)
-        cases = self._cases[laid, gift]
-        self.said = self._preview(s, gift.figure).lines(cases)
-        if chance is not None:
-            self.said.append(Said(self.view.words("ghost.odds", number=percent(chance))))
-        return self._draw(s, gift.figure, cases, over)
+        return self._cases[laid, gift]
+
+    def _besides(self, s: State, gift: GiveDie, cases: list[Case]) -> list[Said]:
+        """What another die of the plan does, named by its value and its figure."""
+        words = self.view.words
+        first, *more = self._preview(s, gift.figure).lines(cases)
+        figure, value = words(f"figure.{gift.figure}"), s.dice[gift.die]
+        return [first._replace(text=words("ghost.also", value=value, figure=figure, what=first.text)), *more]
 
     def _pointed(self, s: State, figure: str) -> list[Sprite]:
         marks = reach(self.rules, s, figure)
@@ -76,16 +97,31 @@ class Ghost:
 
     # A die that is held
 
-    def _draw(self, s: State, figure: str, cases: list[Case], over: Rect) -> list[Sprite]:
+    def _draw(self, s: State, shown: Sequence[Shown], over: Rect) -> list[Sprite]:
+        """Figures first, then their words, which cover none of them."""
+        found, places = list[Sprite](), list[list[Rect]]()
+        for figure, cases, lines in shown:
+            targets = list[Rect]()
+            found += self._figure(s, figure, cases, lines[0].tone, targets)
+            places.append(targets)
+        taken = [over, *(rect for targets in places for rect in targets)]
+        for (_, _, lines), targets in zip(shown, places, strict=True):
+            found.append(self._words(s, targets[0], taken, lines))
+            taken.append(found[-1].rect)
+        return found
+
+    def _figure(
+        self, s: State, figure: str, cases: list[Case], tone: str, targets: list[Rect]
+    ) -> list[Sprite]:
+        """Where a figure would be; notes what words must not cover, first what they are about."""
         if figure == DARKHOUSE:
-            tower = self.view.fit(s).rects["darkhouse"]
-            return [self._ring(tower, 1.4, self.said[0].tone), self._words(s, tower, [tower, over])]
+            targets.append(tower := self.view.fit(s).rects["darkhouse"])
+            return [self._ring(tower, 1.4, tone)]
         found: list[Sprite] = []
-        targets: list[Rect] = []
         for fate, values in _ways(cases):
             found += self._pieces(s, figure, fate, values, targets)
         targets.append(self.view.figure(s, figure))
-        return [*found, self._words(s, targets[0], [*targets, over])]
+        return found
 
     def _pieces(
         self, s: State, figure: str, fate: Fate, values: tuple[int, ...], targets: list[Rect]
@@ -149,14 +185,14 @@ class Ghost:
             word = ", ".join(str(mark.value) for mark in here)
             found += [ring, self._badge(word, rect, TONES[tone], alpha)]
             targets.append(rect)
-        return [*found, self._words(s, targets[0], targets)] if self.said else found
+        return [*found, self._words(s, targets[0], targets, self.said)] if self.said else found
 
     # Words
 
-    def _words(self, s: State, here: Rect, keep_clear: Iterable[Rect]) -> Sprite:
+    def _words(self, s: State, here: Rect, keep_clear: Iterable[Rect], lines: Sequence[Said]) -> Sprite:
         px, lay = self.view.look.m.px, self.view.fit(s)
         sea, must = lay.rects["sea"], [*keep_clear]
-        plate = self._plate(round(sea.w * 0.9))
+        plate = self._plate(round(sea.w * 0.9), lines)
         captains = [rect for name, rect in lay.rects.items() if name.startswith("player ")]
         size, gap, step = plate.size, px(REACH), px(STEP)
         box = beside(size, here, [*must, *captains], sea, gap, step) or beside(
@@ -164,10 +200,10 @@ class Ghost:
         )
         return Sprite(plate, (box or plate.get_rect(center=here.center).clamp(sea)).topleft)
 
-    def _plate(self, widest: int) -> Surface:
+    def _plate(self, widest: int, said: Sequence[Said]) -> Surface:
         look = self.view.look
         ui, width = look.m.ui, min(widest, look.m.ui(WIDEST))
-        lines = [look.write(said.text, theme.SMALL, INKS[said.tone], width) for said in self.said]
+        lines = [look.write(line.text, theme.SMALL, INKS[line.tone], width) for line in said]
         lines = [line.subsurface((0, 0, line.get_bounding_rect().right, line.height)) for line in lines]
         width, height = max(line.width for line in lines), sum(line.height for line in lines)
         plate = look.panel((width + ui(22), height + ui(12)), lit=True).copy()

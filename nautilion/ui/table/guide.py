@@ -238,8 +238,10 @@ class Guide:
         if gift not in moves:
             return ()
         chance = table.odds_of(gift) if setting == "odds" and moves == (gift,) else None
-        laid = plan.others(table.session.state, moves, gift)
-        return self.ghost.sprites(table.session.state, laid, gift, chance, table.spots_now()[over])
+        rules, s = table.session.rules, table.session.state
+        laid, whole = plan.others(s, moves, gift), plan.sailing(rules, s, moves)
+        also = tuple(other for other in whole if other != gift)
+        return self.ghost.sprites(s, laid, gift, chance, table.spots_now()[over], also)
 
     def _pointed(self, over: Spot) -> Sequence[Sprite]:
         """While a plan is made: what becomes of a figure with its die, or where each value would take it."""

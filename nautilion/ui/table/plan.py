@@ -3,13 +3,20 @@
 from collections.abc import Sequence
 
 from nautilion.kernel import BACK, Ask, Move
-from nautilion.rules.events import DieGiven
+from nautilion.rules.events import DarkhouseActed, DieGiven, FigureMoved, FigureStayed
 from nautilion.rules.moves import GiveDie
-from nautilion.rules.state import State
+from nautilion.rules.state import SEAT, State
 from nautilion.rules.voyage import VoyageRules
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import Ways
 from nautilion.ui.table.spots import Spot
+
+PLANNING = ("roll", "cast", "give")  # steps at which the turn is not decided yet
+ACTED = (
+    DarkhouseActed,
+    FigureMoved,
+    FigureStayed,
+)  # a plan is behind this, even if the next one is asked for
 
 
 def completed(rules: VoyageRules, s: State, last: GiveDie | None) -> tuple[GiveDie, ...]:
@@ -19,6 +26,17 @@ def completed(rules: VoyageRules, s: State, last: GiveDie | None) -> tuple[GiveD
     _, events = rules.apply(s, last)
     given = [GiveDie(e.die, e.figure) for e in events if isinstance(e, DieGiven)]
     return tuple(gift for gift in given if gift not in s.draft)
+
+
+def sailing(rules: VoyageRules, s: State, moves: Sequence[Move]) -> tuple[GiveDie, ...]:
+    """All dice of the plan that sets sail with these moves; none if more can be given after them."""
+    given, acted = {figure: s.gave[at] for figure, at in SEAT.items() if s.gave[at] >= 0}, False
+    for move in moves:
+        s, events = rules.apply(s, move)
+        given |= {event.figure: event.die for event in events if isinstance(event, DieGiven)}
+        acted = any(isinstance(event, ACTED) for event in events)
+    is_planned = acted or not s.todo or s.todo[-1].name not in PLANNING
+    return tuple(GiveDie(die, figure) for figure, die in given.items()) if is_planned else ()
 
 
 def changes(rules: VoyageRules, s: State, last: GiveDie | None, source: Spot) -> Ways:
