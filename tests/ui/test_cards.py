@@ -7,6 +7,7 @@ from nautilion.play.session import Session
 from nautilion.rules.expansions.heroic import DEEDS, last
 from nautilion.rules.moves import Cast, GiveDie, Play
 from nautilion.rules.setup import Setup
+from nautilion.ui import theme
 from nautilion.ui.table.places import Mood, deeds
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Style, Text
@@ -85,3 +86,9 @@ def test_each_deed_has_title_and_price_and_its_words_where_there_is_room(
         assert card.title in written
         assert (card.text in written) == (len(expansions) == 1)
     assert player.app.words("table.deed_price") in written
+
+
+@pytest.mark.parametrize("words", ["1 crew", "this turn", "during this turn"])
+def test_what_is_written_on_a_deed_stays_on_it(words: str) -> None:
+    pieces = Player(Setup(seed=3)).scene.view.pieces
+    assert pieces.badge(words, 17, theme.LAMP, 62).width <= 62

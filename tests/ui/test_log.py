@@ -134,3 +134,13 @@ def test_new_lines_show_only_to_whoever_reads_the_newest(player: Player) -> None
     player.turn()
     player.calm()
     assert seen(player) == before
+
+
+def test_what_moves_passes_over_it(player: Player) -> None:
+    player.app.settings.speed, player.app.settings.reduced_motion = "1x", False
+    while not player.scene.stage.sprites(player.now):
+        if not player.scene.goes_on:
+            player.turn()
+        player.frame()
+    drawn = player.scene.sprites(player.now)
+    assert drawn.index(log_of(player).sprite()) < drawn.index(player.scene.stage.sprites(player.now)[-1])

@@ -12,7 +12,7 @@ from nautilion.kernel import Chance
 from nautilion.play import settings
 from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.table import spots
+from nautilion.ui.table import notes, spots
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.widgets.controls import Choice
 from tests.ui.driver import Player
@@ -64,6 +64,17 @@ def test_nothing_after_a_drop_until_the_pointer_has_left() -> None:
     player.move(target)
     rest(player, 1)
     assert shown(player)
+
+
+def test_only_what_is_asked_for_tells_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[Spot, str] = {}
+    monkeypatch.setattr(notes, "about", lambda view, s, spot, told_, now, scale: told.update({spot: now}))
+    player = rolled(tips="now")
+    for spot in (Spot("die", 0), spots.DISCARD):
+        player.move(player.centre(spot))
+        rest(player, 0.5)
+    assert told[Spot("die", 0)]
+    assert not told[spots.DISCARD]
 
 
 def test_nothing_sticks_after_a_menu() -> None:

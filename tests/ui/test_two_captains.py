@@ -63,6 +63,16 @@ def test_the_plate_is_in_nobodys_way() -> None:
     assert len(player.session.log) == before + 1  # the same click has rolled
 
 
+def test_no_words_about_pieces_lie_over_the_plate() -> None:
+    player = at_helm(tips="now")
+    player.key(pygame.K_l)
+    end_turn(player)
+    player.move(player.centre(Spot("player", 0)))
+    player.frame(count=200)
+    (plate,) = player.scene.handover.sprites()
+    assert player.scene.sprites(player.now)[-1] == plate  # the open log lies below it
+
+
 def test_a_key_puts_the_plate_away_and_does_what_it_does() -> None:
     player = at_helm()
     end_turn(player)
@@ -114,6 +124,17 @@ def test_a_proposal_is_seen_but_is_no_move() -> None:
     assert pygame.image.tobytes(before.subsurface(seat), "RGB") != pygame.image.tobytes(
         after.subsurface(seat), "RGB"
     )
+
+
+def test_the_bar_says_that_somebody_thinks_aloud_for_as_long_as_it_lasts() -> None:
+    player = at_helm()
+    asked = player.scene.bar.words(False)[1]
+    player.click(Spot("player", 1))
+    player.frame(count=300)
+    said = player.scene.bar.words(False)[1]
+    assert "thinks aloud" in said
+    player.click(Spot("player", 1))
+    assert player.scene.bar.words(False)[1] == asked
 
 
 def test_shift_lays_a_proposal_too() -> None:

@@ -332,11 +332,15 @@ class TableScene(Reach, Scene):
 
     def _toggle_aloud(self) -> None:
         self.aloud.on = not self.aloud.on
-        partner = self.aloud.partner(self.session.state)
-        name = self.names[partner] or self.app.words(f"table.player_{partner + 1}")
-        self.say(self.app.words("aloud.on" if self.aloud.on else "aloud.off", name=name))
         self.app.sound.play("page")
         self.changed()
+        if not self.bar.aloud:  # where nothing is to be given just now, the bar does not say it
+            self.say(self._aloud_words("on" if self.aloud.on else "off"))
+
+    def _aloud_words(self, key: str) -> str:
+        partner = self.aloud.partner(self.session.state)
+        name = self.names[partner] or self.app.words(f"table.player_{partner + 1}")
+        return self.app.words(f"aloud.{key}", name=name)
 
     def _answer_proposal(self, figure: str) -> None:
         """One click on any of its dice takes a proposal; whoever made it takes that die back."""
@@ -352,6 +356,9 @@ class TableScene(Reach, Scene):
         mood, s = self.stage.mood, self.session.state
         self.aloud.settle(s)
         mood.aloud = self.aloud.on
+        gives = any(isinstance(move, GiveDie) for move, _ in self.gestures.all)
+        speaks = self.aloud.on and gives and self.aloud.partner(s) != BOTH
+        self.bar.aloud = self._aloud_words("on") if speaks else ""
         laid = plan.completed(self.session.rules, s, self.waiting)
         mood.proposal = () if self.stage.is_telling else self.aloud.proposal(s, laid)
 
@@ -554,12 +561,13 @@ class TableScene(Reach, Scene):
         self.hint.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
-        calm = not self.stage.is_telling
+        calm = not self.stage.is_telling and not self.handover.is_shown
         advice = self.hint.sprites(now) if calm and not self.hand.held else []
         return [
-            *self.stage.sprites(now),
             *advice,
+            *self.guide.below(calm),
+            *self.stage.sprites(now),
             *self.handover.sprites(),
-            *self.guide.sprites(now, calm),
+            *self.guide.above(now, calm),
             *self.hand.sprites(),
         ]

@@ -35,6 +35,7 @@ class Bar:
         self.view, self.session, self.stage = view, session, stage
         self.prompts = Prompts(view.words, session.rules, view.names)
         self.advice = ""  # what the Oracle says, instead of the usual words
+        self.aloud = ""  # said while the other captain thinks aloud, instead of what is asked
 
     def buttons(self, waiting: bool) -> dict[Spot, Rect]:
         """The buttons that are there now; `waiting`: a plan waits for the word to sail."""
@@ -140,8 +141,8 @@ class Bar:
         stage, s = self.stage, self.session.state
         if stage.is_telling:
             return self.prompts.head(stage.now, stage.phase), stage.line
-        asked = self.view.words("table.sail") if waiting else self.prompts.asked(s, self.session.told)
-        return self.prompts.head(s), asked
+        sail = self.view.words("table.sail") if waiting else ""
+        return self.prompts.head(s), self.aloud or sail or self.prompts.asked(s, self.session.told)
 
 
 def paint_bar(

@@ -202,18 +202,22 @@ class Guide:
 
     # Words and ghosts
 
-    def sprites(self, now: float, calm: bool) -> list[Sprite]:
-        """What floats over the table."""
-        ghosts = self._ghosts() if calm else ()
-        found = [*ghosts]
+    def below(self, calm: bool) -> list[Sprite]:
+        """What floats over the table, but below all that moves: ghosts and the open log."""
+        found = [*self._ghosts()] if calm else []
         if self.log.is_open:
             self._read()
             found.append(self.log.sprite())
+        return found
+
+    def above(self, now: float, calm: bool) -> list[Sprite]:
+        """What floats over all: the passing line, and words about a piece."""
+        found: list[Sprite] = []
         if self.said and now > self.said[1]:
             self.said = None
         if self.said:
             found.append(self._passing_line(self.said[0], self.said[2]))
-        if calm and (about := self.tips.about(now, ghosts)):
+        if calm and (about := self.tips.about(now, self._ghosts())):
             found.append(about)
         return found
 

@@ -116,7 +116,8 @@ class Tips:
             why = asks[spot]() if spot in asks else None
             return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look).surface
         _, prompt = table.bar.words(table.is_waiting)
-        now, s = prompt if spot in table.reachable() else "", table.session.state
+        asked = table.reachable() & (table.gestures.named() | {spots.TRAY})
+        now, s = prompt if spot in asked else "", table.session.state
         told = help_for(table.app.words, table.session.rules, s, spot)
         return notes.about(table.view, s, spot, told, now, scale)
 
