@@ -115,6 +115,7 @@ class Player:
         for _ in range(2000):
             if not self.scene.goes_on or self.app.top is not self.scene:
                 return
+            self.now += 4 * FRAME  # a slow machine: fewer frames to wait for
             self.frame()
 
     def make(self, move: Move) -> None:

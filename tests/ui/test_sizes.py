@@ -7,26 +7,24 @@ from pygame.event import Event
 from tests.ui.every_scene import EVERY
 from tests.ui.kit import Desk
 
-SIZES = [(320, 320), (500, 860), (1600, 300), (60, 60), (1, 1), (5, 400), (400, 5), (720, 1280)]
-KEYS = (pygame.K_TAB, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_l, pygame.K_SPACE)
+SIZES = [(320, 320), (500, 860), (1600, 300), (60, 60), (1, 1), (5, 400)]
+KEYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_l, pygame.K_SPACE)
 
 
 def resize(desk: Desk, size: tuple[int, int]) -> None:
     """The desktop gives the window another size, and it keeps still."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     desk.wait(0.03, Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
-    desk.wait(0.3)
+    desk.wait(0.2)
 
 
 def use(desk: Desk, size: tuple[int, int]) -> None:
     """Point, click and type a little."""
     width, height = size
-    for share in (0.1, 0.5, 0.9):
-        desk.move((int(width * share), int(height * share)))
+    desk.move((width // 2, height // 2))
     for code in KEYS:
         desk.key(code)
     desk.wheel(-1)
-    desk.wait(0.4)
 
 
 @pytest.mark.parametrize("name", EVERY)
