@@ -231,6 +231,16 @@ def test_a_token_without_a_place_says_why() -> None:
     assert any("Admiral" in said(s)[1] for s in positions(SETUPS[0], 4) if asks(s) == "place")
 
 
+def test_whoever_may_take_any_cabin_is_not_sent_to_its_own() -> None:
+    seen = set()
+    for session in positions(SETUPS[1], 10):
+        if asks(session) in ("place", "place_prize"):
+            puts = [m for m in session.pending.moves if isinstance(m, Put) and m.area == "board"]  # type: ignore[union-attr]
+            assert ("any cabin" in said(session)[1]) == (len(puts) > 1)
+            seen.add((session.rules.game.kind.get(session.state.hand), len(puts) > 1))
+    assert {("mercenary", True), ("crew", False)} <= seen
+
+
 def test_every_step_of_every_turn_is_a_phase_with_a_name() -> None:
     rules = Session(SETUPS[0]).rules
     assert all(f"phase.{name}" in WORDS for name, _ in rules.turn)

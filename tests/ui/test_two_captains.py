@@ -11,8 +11,9 @@ from nautilion.play.statistics import seated
 from nautilion.rules.moves import GiveDie, Lead, Put
 from nautilion.rules.setup import Setup
 from nautilion.rules.state import FIGURES
+from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.result import ResultScene
-from nautilion.ui.table import spots
+from nautilion.ui.table import plates, spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.kit import Desk
@@ -135,6 +136,16 @@ def test_the_bar_says_that_somebody_thinks_aloud_for_as_long_as_it_lasts() -> No
     assert "thinks aloud" in said
     player.click(Spot("player", 1))
     assert player.scene.bar.words(False)[1] == asked
+
+
+def test_nobody_thinks_aloud_in_a_voyage_that_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[bool] = []
+    monkeypatch.setattr(plates, "paint_thought", lambda surface, view, rect, aloud: drawn.append(aloud))
+    player = at_helm()
+    assert drawn
+    drawn.clear()
+    Desk().show(ReplayScene(player.session, ("Ada", "Jules")))
+    assert not drawn
 
 
 def test_shift_lays_a_proposal_too() -> None:

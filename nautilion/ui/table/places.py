@@ -39,7 +39,7 @@ class Mood:
     held: bool = False  # the Nautilion gets no die this turn
     idle: set[Spot] = field(default_factory=set)  # spells and deeds that cannot be used now
     proposal: tuple[GiveDie, ...] = ()  # dice that the other captain would give
-    aloud: bool = False  # the other captain is laying some
+    aloud: bool | None = None  # whether the other captain is laying some; None: nobody can here
 
     def ask(self, pending: Ask | Chance | None, s: State, waiting: tuple[GiveDie, ...] = ()) -> None:
         """Make ready for the question at hand."""

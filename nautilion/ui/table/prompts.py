@@ -206,10 +206,16 @@ def _waiting(case: Case) -> list[str]:
 def _place(case: Case) -> Found:
     """Where the token may go; if only to the reserve, why."""
     if any(isinstance(move, Put) for move in case.moves):
-        return "place", {}
+        return _cabins(case)
     own = Put("cabin" if case.rules.game.kind[case.s.hand] == "mage" else "board", case.s.hand)
     key = f"stow.{case.rules.refusal(case.s, own).key}"
     return key if f"prompt.{key}" in case.words else "stow.other", {}
+
+
+def _cabins(case: Case) -> Found:
+    """Its own cabin, or one of several."""
+    cabins = [move for move in case.moves if isinstance(move, Put) and move.area == "board"]
+    return case.s.todo[-1].name + ("_any" if len(cabins) > 1 else ""), {}
 
 
 def _discard(case: Case) -> Found:
@@ -239,6 +245,7 @@ FINDERS: dict[str, Callable[[Case], Found]] = {
     "cast": _cast,
     "give": _give,
     "place": _place,
+    "place_prize": _cabins,
     "discard": _discard,
     "prize": _prize,
 }

@@ -306,5 +306,5 @@ class View(Places):
         if lay.facts.players == 2:
             for player in (0, 1):
                 plates.paint_captain(surface, self, s, player)
-            if s.who != BOTH:
+            if s.who != BOTH and mood.aloud is not None:
                 plates.paint_thought(surface, self, lay.rects[f"player {1 - s.who}"], mood.aloud)
