@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from nautilion.rules.setup import Setup
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.rulebook.facts import facts
+from nautilion.ui.rulebook.motion import LOOP, Track, come, glide, go, pulse
 from nautilion.ui.rulebook.pages import PAGES
 from nautilion.ui.rulebook.sketch import Sketch
 from nautilion.ui.scene import Scene
@@ -158,6 +159,57 @@ def test_the_next_page_is_drawn_while_this_one_is_read(reader: Reader) -> None:
     assert set(drawn) == {0, 1}
     reader.key(pygame.K_RIGHT)
     assert reader.book.spread(1) is drawn[1]
+
+
+# What moves
+
+
+def over(r: Reader, seconds: float) -> list[tuple[bytes, bytes]]:
+    """What is seen meanwhile: of the page with the picture, and of all around it."""
+    seen = []
+    for _ in range(round(seconds / 0.25)):
+        r.now += 0.2
+        r.step()
+        rest = r.app.canvas.surface.copy()
+        picture = pygame.image.tobytes(rest.subsurface(r.book.pages[0]), "RGB")
+        rest.fill(theme.INK, r.book.pages[0])
+        seen.append((picture, pygame.image.tobytes(rest, "RGB")))
+    return seen
+
+
+def test_pictures_move_within_their_page_unless_they_shall_not() -> None:
+    r = Reader((800, 600))
+    over(r, 0.5)  # until the book has come up
+    for number, name in enumerate(PAGES):
+        r.book.open_at(number)
+        pictures, around = map(set, zip(*over(r, LOOP), strict=True))
+        assert len(pictures) > 2, name
+        assert len(around) == 1, name
+        r.app.settings.reduced_motion = True
+        assert len(set(over(r, 0.5))) == 1, name
+        r.app.settings.reduced_motion = False
+    pygame.display.quit()
+
+
+def test_out_of_focus_pictures_wait(reader: Reader) -> None:
+    over(reader, 1.0)
+    reader.step(Event(pygame.WINDOWFOCUSLOST))
+    assert len(set(over(reader, 1.0))) == 1
+    reader.step(Event(pygame.WINDOWFOCUSGAINED))
+    assert len(set(over(reader, 1.0))) > 1
+
+
+@pytest.mark.parametrize(
+    "track",
+    [glide((0, 0), (90, 0), start=1), glide((0, 0), (90, 0), start=1, ends=True), come(1), go(1), pulse(1)],
+    ids=["glide", "swallowed", "come", "go", "pulse"],
+)
+def test_a_loop_ends_where_it_begins(track: Track) -> None:
+    steps = [track(n / 20) for n in range(round(LOOP * 20))]
+    assert steps[-1].clear == pytest.approx(steps[0].clear, abs=0.2)
+    for before, after in pairwise(steps):
+        assert abs(after.clear - before.clear) < 0.25
+        assert abs(after.x - before.x) < 20 or min(before.clear, after.clear) < 0.25  # leaps only unseen
 
 
 # Turning pages

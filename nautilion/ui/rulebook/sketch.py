@@ -1,7 +1,8 @@
 """The canvas of the pictures: real pieces, arrows, light and labels, in a room of its own units."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 
 import pygame
@@ -11,11 +12,10 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.content.definitions import Board, Content
 from nautilion.ui import theme
 from nautilion.ui.board_picture import board_picture, cabin_centres, cabin_radius, hull_name
+from nautilion.ui.rulebook.motion import Mover, Point, Track, between
 from nautilion.ui.rulebook.paper import Line
 from nautilion.ui.table.pieces import Pieces, svg
 from nautilion.ui.theme import Look, Rgb, hex_of
-
-Point = tuple[float, float]
 
 WIDE, HIGH = 560, 590  # the room in which pictures are drawn
 CHANNEL = ((66.0, theme.NIGHT, 0.22), (60.0, theme.LAGOON, 0.16))  # the water of a path, as inks of a stroke
@@ -30,6 +30,16 @@ class Sketch:
         self.scale = min(page.width / WIDE, page.height / HIGH)
         self.corner = ((page.width - WIDE * self.scale) / 2, (page.height - HIGH * self.scale) / 2)
         self.labels: list[Line] = []
+        self.movers: list[Mover] = []
+        self._track: tuple[Track, bool] | None = None
+
+    @contextmanager
+    def moving(self, track: Track, still: bool = True) -> Iterator[None]:
+        """Pieces put down within move on this track, above all that stands; those that are not `still` are
+        left out of the picture where nothing moves."""
+        self._track = (track, still)
+        yield
+        self._track = None
 
     @property
     def board(self) -> Board:
@@ -51,7 +61,14 @@ class Sketch:
 
     def put(self, picture: Surface, x: float, y: float) -> Rect:
         """A picture around a point."""
-        return self.page.blit(picture, picture.get_rect(center=self.at(x, y)))
+        return self._lay(picture, picture.get_rect(center=self.at(x, y)))
+
+    def _lay(self, picture: Surface, rect: Rect) -> Rect:
+        if self._track:
+            self.movers.append(Mover(picture, rect.topleft, *self._track, self.scale))
+        else:
+            self.page.blit(picture, rect)
+        return rect
 
     def art(self, name: str, x: float, y: float, w: float, h: float) -> None:
         """A drawing fitted into a box around a point."""
@@ -70,6 +87,13 @@ class Sketch:
     def die(self, value: int, x: float, y: float, side: float = 54) -> None:
         """A die."""
         self.put(self.pieces.die(value, self.px(side)), x, y)
+
+    def tumble(self, value: int, x: float, y: float, side: float, start: float) -> None:
+        """A die that shows other faces before its own."""
+        faces = sorted(set(self.content.dice.faces) - {value}) * 2
+        for n, face in enumerate(faces):
+            with self.moving(between(start + 0.1 * n, start + 0.1 * (n + 1)), still=False):
+                self.die(face, x, y, side)
 
     def figure(self, name: str, x: float, y: float, width: float, lit: bool = True) -> None:
         """A submarine or the Darkhouse, in its light."""
@@ -151,7 +175,8 @@ class Sketch:
                 edge = width - inks[-1][0] + 1
                 body += f'<path d="{tip}" fill="{hex_of(colour)}" stroke-width="{edge}" {ink}/>'
         source = svg(f"{x:.1f} {y:.1f} {w:.1f} {h:.1f}", body)
-        self.page.blit(self.look.art.svg(source, (self.px(w), self.px(h))), self.at(x, y))
+        picture = self.look.art.svg(source, (self.px(w), self.px(h)))
+        self._lay(picture, picture.get_rect(topleft=self.at(x, y)))
 
     def hull(self, x: float, y: float, width: float, aboard: Iterable[int]) -> dict[int, Point]:
         """The Nautilion with some of its crew; the middle of every cabin."""

@@ -1,9 +1,10 @@
-"""The rulebook: an open book, a picture of real pieces on the left, short words on the right.
+"""The rulebook: an open book, a picture of real pieces in motion on the left, short words on the right.
 
     app.push(Rulebook(shipped_content()))       finishes with None
 
 All words are in rulebook.yaml; every number among them comes from the content or the rules (see `facts`). The
-book follows the window. Words follow the player's scale too, page by page as far as they fit.
+book follows the window. Words follow the player's scale too, page by page as far as they fit. What moves in a
+picture begins anew with every page; out of focus it waits, and with reduced motion it stands still.
 """
 
 import math
@@ -17,7 +18,9 @@ from pygame.event import Event
 
 from nautilion.content.definitions import Content
 from nautilion.ui import theme
+from nautilion.ui.compositor import Sprite
 from nautilion.ui.rulebook.facts import facts
+from nautilion.ui.rulebook.motion import Mover
 from nautilion.ui.rulebook.pages import PAGES
 from nautilion.ui.rulebook.paper import LEATHER, RUST, Line, paint_water, rounded, spine
 from nautilion.ui.rulebook.sketch import Sketch
@@ -34,17 +37,19 @@ _LARGER = 1.4  # words have more room there
 _FOOT, _EDGE = 62, 14  # the strip of buttons; the cover around the pages
 _IN_A_ROW = 7  # names of pages: the basic game above, the rest below
 _TAB = Style("semibold", 15)
+_BEAT = 20  # steps of a motion a second
 _AHEAD = 0.4  # seconds of rest before the next page is drawn
 _TURN_KEYS = {pygame.K_LEFT: -1, pygame.K_PAGEUP: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: 1}
 _LEATHERS = [(mix(LEATHER, theme.ORANGE, 0.3), 1.0), (LEATHER, 1.0), (mix(LEATHER, theme.NIGHT, 0.5), 1.0)]
 
 
 class Spread(NamedTuple):
-    """Two pages, drawn, and the words on the left one and on the right one."""
+    """Two pages, drawn, the words on the left one and on the right one, and what moves on the left one."""
 
     picture: Surface
     labels: list[Line]
     lines: list[Line]
+    movers: list[Mover]
 
 
 class Rulebook(Modal):
@@ -60,6 +65,7 @@ class Rulebook(Modal):
         self.pages = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
         self._spreads: dict[int, Spread] = {}
         self._rests_since = math.inf
+        self._played, self._updated_at = 0.0, math.inf
 
     def make(self) -> list[Widget]:
         words = self.app.words
@@ -141,7 +147,7 @@ class Rulebook(Modal):
         """Show a page."""
         page = max(0, min(len(PAGES) - 1, page))
         if page != self.page:
-            self.page = page
+            self.page, self._played = page, 0.0
             self._show()
 
     def _show(self) -> None:
@@ -191,6 +197,9 @@ class Rulebook(Modal):
 
     def update(self, now: float) -> None:
         super().update(now)
+        if self.app.focused:
+            self._played += max(0.0, min(now - self._updated_at, 0.25))
+        self._updated_at = now
         self._rests_since = min(self._rests_since, now)
         if now - self._rests_since > _AHEAD and self.page + 1 < len(PAGES):
             self.spread(self.page + 1)  # while this page is read, so that turning takes no time
@@ -200,6 +209,12 @@ class Rulebook(Modal):
         look.shadow(surface, self.panel, 26, 200)
         surface.blit(self.spread(self.page).picture, self.panel)
         self.group.draw(surface)
+
+    def sprites(self, now: float) -> list[Sprite]:
+        page, beat = self.pages[0], math.floor(self._played * _BEAT) / _BEAT
+        still = self.app.settings.reduced_motion
+        poses = [m.resting(page) if still else m.at(beat, page) for m in self.spread(self.page).movers]
+        return [*(sprite for pose in poses for sprite in pose), *super().sprites(now)]
 
     def spread(self, page: int) -> Spread:
         """A page and its picture, drawn once; only the page in sight and one more are kept."""
@@ -217,21 +232,21 @@ class Rulebook(Modal):
             dark = mix(theme.PARCHMENT, theme.INK, 0.16 + 0.14 * depth)
             pygame.draw.rect(whole, dark, under, border_radius=look.m.px(8))
         name = list(PAGES)[page]
-        picture, labels = self._picture(name, look, left.size)
+        picture, sketch = self._picture(name, look, left.size)
         paper, lines = self._paper(name, look, right.size)
         whole.blit(picture, left)
         whole.blit(paper, right)
         if not self.is_upright:
             shade = spine(look.m.px(64), right.h)
             whole.blit(shade, shade.get_rect(midtop=left.topright))
-        return Spread(whole, labels, lines)
+        return Spread(whole, sketch.labels, lines, sketch.movers)
 
-    def _picture(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[Line]]:
+    def _picture(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, Sketch]:
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         paint_water(page, look)
         sketch = Sketch(page, look, self.content, self.app.words, name)
         PAGES[name](sketch)
-        return rounded(page, look.m.px(8), left=True), sketch.labels
+        return rounded(page, look.m.px(8), left=True), sketch
 
     def _paper(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[Line]]:
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
