@@ -37,6 +37,14 @@ def test_the_only_move_is_made_after_a_beat_and_said(reduced: bool) -> None:
     assert player.scene.guide.said[0] == player.app.words("prompt.stow.no_duct", token=name)
 
 
+def test_what_was_said_goes_when_it_is_undone() -> None:
+    player = bitten()
+    player.frame(count=30)
+    assert player.scene.guide.said
+    player.click(spots.UNDO)
+    assert player.scene.guide.said is None
+
+
 def test_a_click_ends_the_beat() -> None:
     player = placing(speed="1x")
     player.frame(count=3)

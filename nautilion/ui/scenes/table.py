@@ -279,6 +279,7 @@ class TableScene(Reach, Scene):
         if not waits:
             self.session.undo_choice()
         self.hand.let_go()
+        self.guide.said = None  # what was said is not so any more
         self.app.sound.play("undo")
         self._settle()
         self._save()
