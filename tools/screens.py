@@ -174,6 +174,7 @@ def menus(studio: Studio) -> None:
     studio.take("crash")
     for name, overlay in (("credits", Credits()), ("rulebook", Rulebook(content))):
         studio.pose(Title(), overlay)
+        studio.pass_time(3.0)  # until the picture of the rulebook has shown what it tells
         studio.take(name)
 
 

@@ -18,6 +18,7 @@ from nautilion.content.loading import shipped_content
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.rules.setup import Setup
+from nautilion.rules.state import FIGURES
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.rulebook.facts import facts
@@ -189,6 +190,17 @@ def test_pictures_move_within_their_page_unless_they_shall_not() -> None:
         assert len(set(over(r, 0.5))) == 1, name
         r.app.settings.reduced_motion = False
     pygame.display.quit()
+
+
+def test_a_still_picture_shows_before_and_after(reader: Reader) -> None:
+    tray_and_plaques = 2 * len(FIGURES)
+    reader.book.open_at(list(PAGES).index("turn"))
+    reader.step()
+    assert len(reader.book.sprites(reader.now)) < tray_and_plaques
+    reader.app.settings.reduced_motion = True
+    dice = reader.book.sprites(reader.now)
+    assert len(dice) == tray_and_plaques
+    assert all(die.alpha == 255 for die in dice)
 
 
 def test_out_of_focus_pictures_wait(reader: Reader) -> None:
