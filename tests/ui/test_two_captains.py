@@ -82,6 +82,16 @@ def test_a_key_puts_the_plate_away_and_does_what_it_does() -> None:
     assert not isinstance(player.session.pending, Chance)
 
 
+def test_escape_puts_the_plate_away_and_no_more() -> None:
+    player = at_helm()
+    end_turn(player)
+    player.key(pygame.K_ESCAPE)
+    assert not player.scene.handover.is_shown
+    assert player.app.top is player.scene
+    player.key(pygame.K_ESCAPE)
+    assert player.app.top is not player.scene
+
+
 @pytest.mark.parametrize("size", [(800, 600), (900, 1400)], ids=str)
 def test_the_plate_fits_any_window_with_words_of_any_size(size: tuple[int, int]) -> None:
     player = at_helm(TWO, size=size, ui_scale=2.0)

@@ -176,7 +176,8 @@ class TableScene(Reach, Scene):
     # Events
 
     def handle(self, event: Event) -> bool:
-        self.handover.put_away(event)
+        if self.handover.put_away(event):
+            return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
             self.hand.only_drags = self.stage.is_telling
             if self.stage.director.busy:

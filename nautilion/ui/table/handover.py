@@ -55,10 +55,12 @@ class Handover:
         goes_over = now[0] == before[0] + 1 and {before[1], now[1]} == {0, 1} and not self.session.is_over
         self._plate = self._draw(before[1], now[1]) if goes_over else None
 
-    def put_away(self, event: Input) -> None:
-        """Any click or key is enough, and does what it always does."""
+    def put_away(self, event: Input) -> bool:
+        """Any click or key is enough, and does what it always does; only Escape is used up by it."""
+        used = self.is_shown and event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self._plate = None
+        return used
 
     def sprites(self) -> list[Sprite]:
         """The plate."""
