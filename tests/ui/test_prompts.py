@@ -251,6 +251,13 @@ def test_echo_tells_its_passes() -> None:
     assert {"pass 1/2", "pass 2/2"} <= heads
 
 
+def test_a_new_turn_on_show_belongs_to_no_pass_of_the_old_one() -> None:
+    echo = next(s for s in positions(SETUPS[1], 20) if said(s)[0].endswith("pass 2/2"))
+    prompts = Prompts(WORDS, echo.rules, ("", ""))
+    assert prompts.head(echo.state, "phantom").endswith("pass 2/2")
+    assert prompts.head(echo.state, "currents").endswith(WORDS("phase.currents"))
+
+
 def test_the_log_adds_up_how_a_reef_let_go() -> None:
     lines = set()
     for session in positions(SETUPS[1], 20):

@@ -46,6 +46,9 @@ class Case(NamedTuple):
         return self.words(f"prompt.{joint}").join(self.words(f"figure.{name}") for name in names)
 
 
+OPENING = ("machinations", "reef_roll", "currents")  # on show, they may belong to the next turn already
+
+
 class Prompts:
     """Puts the question of a state into words."""
 
@@ -60,7 +63,7 @@ class Prompts:
         if self.rules.game.setup.players == 2 and s.who >= 0:
             parts.insert(0, self.names[s.who] or words(f"table.player_{s.who + 1}"))
         number, of = Cx(self.rules, s, None).fold("passes", (1, 1)) if s.todo else (1, 1)
-        if of > 1:
+        if of > 1 and seen not in OPENING:
             parts.append(words("table.pass", number=number, of=of))
         return words("table.head_joint").join(parts)
 
