@@ -88,7 +88,9 @@ def test_each_deed_has_title_and_price_and_its_words_where_there_is_room(
     assert player.app.words("table.deed_price") in written
 
 
-@pytest.mark.parametrize("words", ["1 crew", "this turn", "during this turn"])
-def test_what_is_written_on_a_deed_stays_on_it(words: str) -> None:
-    pieces = Player(Setup(seed=3)).scene.view.pieces
-    assert pieces.badge(words, 17, theme.LAMP, 62).width <= 62
+@pytest.mark.parametrize(("key", "turns"), [("deed_price", 0), ("deed_now", 1), ("deed_lasts", 3)])
+def test_what_is_written_on_a_deed_does_not_reach_its_neighbour(key: str, turns: int) -> None:
+    player = Player(Setup(seed=3, expansions=("darkhouse", "heroic"), darkhouse="normal"))
+    tiles = [rect for spot, rect in player.scene.spots_now().items() if spot.kind == "heroic"]
+    words = player.app.words(f"table.{key}", **({"turns": turns} if turns > 1 else {}))
+    assert player.scene.view.pieces.badge(words, 17, theme.LAMP).width <= tiles[1].x - tiles[0].x

@@ -71,7 +71,7 @@ def _write_below(surface: Surface, view: View, tiles: list[tuple[Deed, Rect]]) -
     assert lay
     style, wide = theme.SMALL.sized(lay.px(theme.SMALLEST)), lay.px(64)
     for deed, tile in tiles:
-        badge = view.pieces.badge(price(view, deed), lay.px(17), _ink(deed), lay.px(62))
+        badge = view.pieces.badge(price(view, deed), lay.px(17), _ink(deed))
         place = badge.get_rect(midbottom=(tile.centerx, tile.bottom + lay.px(3)))
         surface.blit(badge, place.clamp(lay.rects["heroic"]))
         word = view.look.text.render(deed.card.title, style, theme.FOAM, max(tile.w, wide), "center")

@@ -74,13 +74,10 @@ class Pieces:
             self._made[key] = picture
         return self._made[key]
 
-    def badge(self, words: str, height: int, colour: Rgb, widest: int = 0) -> Surface:
-        """A small pill with a number, or with words in a place that is so wide."""
-        style = theme.NUMBER.sized(max(10, height * 0.78))
-        room = widest - height // 4
-        word = self.look.text.fit(words, style, (room, height), theme.INK) if widest else None
-        word = word or self.look.text.render(words, style, theme.INK)
-        width = max(min(word.width + height // 2, widest or word.width + height // 2), height)
+    def badge(self, words: str, height: int, colour: Rgb) -> Surface:
+        """A small pill with a number."""
+        word = self.look.text.render(words, theme.NUMBER.sized(max(10, height * 0.78)), theme.INK)
+        width = max(word.width + height // 2, height)
         pill = self.look.art.svg(pill_svg(width, height, colour), (width, height)).copy()
         pill.blit(word, word.get_rect(center=(width // 2, height // 2)))
         return pill
