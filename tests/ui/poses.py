@@ -1,4 +1,4 @@
-"""Every scene beside the table, as a player may find it."""
+"""Every scene as a player may find it, the table and all that stands beside it."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -29,6 +29,7 @@ from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.setup import SetupScene
+from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
 from tests.ui.kit import EVERYTHING, voyage
@@ -101,34 +102,46 @@ def _result(session: Session, result: str, settings: Settings) -> Scene:
     return ResultScene(again, NAMES, settings)
 
 
-def poses(app: App) -> dict[str, Callable[[], Scene]]:
-    """Scenes by name, each made when it is wanted."""
-    content, words, s = shipped_content(), app.words, app.settings
-    made: dict[str, Callable[[], Scene]] = {
-        "title": lambda: Harbour(_shelf()),
-        "setup": lambda: SetupScene(s, content, Setup(seed=1)),
-        "setup all": lambda: SetupScene(s, content, SETUP),
-        "won": lambda: _result(BASE, "won", s),
-        "lost": lambda: _result(ALL, "collision", s),
-        "luck": lambda: LuckScene(BASE, Near()),
-        "replay": lambda: ReplayScene(
-            ALL, NAMES, drops(marks(ALL), words), len(ALL.log) // 2, "Here it turned."
-        ),
-        "watch": lambda: WatchScene(Session(Setup(seed=5)), ("", ""), Near()),
-        "voyages": lambda: Voyages(_shelf()),
-        "log book empty": lambda: LogbookScene(Logbook(), content),
-        "log book new": lambda: LogbookScene(book(*many_lines(5)), content),
-        "log book": lambda: LogbookScene(book(*many_lines(60), more=b"{tea\n"), content),
-        "pause": lambda: Pause(BASE),
-        "pile": lambda: Pile(("1", "1", "S", "M", "R3")),
-        "credits": Credits,
-        "rulebook": lambda: Rulebook(content),
-        "crash": lambda: Crash(words("crash.title"), words("crash.text", file="nautilion.log"), "", True),
-        "notice": lambda: Notice(words("shelf.title"), words("settings_fault.all")),
-        "confirm": lambda: Confirm(
-            *(words(f"pause.restart_sure.{part}") for part in ("title", "text", "yes", "no"))
-        ),
-    }
-    for page in ("screen", "sound", "play", "names"):
-        made[f"settings {page}"] = lambda page=page: SettingsMenu(page)  # type: ignore[misc]
-    return made
+def _replay(app: App) -> Scene:
+    return ReplayScene(ALL, NAMES, drops(marks(ALL), app.words), len(ALL.log) // 2, "Here it turned.")
+
+
+def _crash(app: App) -> Scene:
+    return Crash(app.words("crash.title"), app.words("crash.text", file="nautilion.log"), "", True)
+
+
+def _confirm(app: App) -> Scene:
+    return Confirm(*(app.words(f"pause.restart_sure.{part}") for part in ("title", "text", "yes", "no")))
+
+
+Make = Callable[[App], Scene]
+BESIDE: dict[str, Make] = {
+    "title": lambda app: Harbour(_shelf()),
+    "setup": lambda app: SetupScene(app.settings, shipped_content(), Setup(seed=1)),
+    "setup all": lambda app: SetupScene(app.settings, shipped_content(), SETUP),
+    "won": lambda app: _result(BASE, "won", app.settings),
+    "lost": lambda app: _result(ALL, "collision", app.settings),
+    "luck": lambda app: LuckScene(BASE, Near()),
+    "replay": _replay,
+    "watch": lambda app: WatchScene(Session(Setup(seed=5)), ("", ""), Near()),
+    "voyages": lambda app: Voyages(_shelf()),
+    "log book empty": lambda app: LogbookScene(Logbook(), shipped_content()),
+    "log book new": lambda app: LogbookScene(book(*many_lines(5)), shipped_content()),
+    "log book": lambda app: LogbookScene(book(*many_lines(60), more=b"{tea\n"), shipped_content()),
+    "pause": lambda app: Pause(BASE),
+    "pile": lambda app: Pile(("1", "1", "S", "M", "R3")),
+    "credits": lambda app: Credits(),
+    "rulebook": lambda app: Rulebook(shipped_content()),
+    "crash": _crash,
+    "notice": lambda app: Notice(app.words("shelf.title"), app.words("settings_fault.all")),
+    "confirm": _confirm,
+    "settings screen": lambda app: SettingsMenu("screen"),
+    "settings sound": lambda app: SettingsMenu("sound"),
+    "settings play": lambda app: SettingsMenu("play"),
+    "settings names": lambda app: SettingsMenu("names"),
+}
+EVERY: dict[str, Make] = {
+    **BESIDE,
+    "table": lambda app: TableScene(voyage(SETUP, moves=60), NAMES, adviser=Near()),
+    "table alone": lambda app: TableScene(voyage(Setup(seed=4), moves=30), ("", ""), adviser=Near()),
+}

@@ -4,8 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.ui.every_scene import EVERY
 from tests.ui.kit import Desk
+from tests.ui.poses import EVERY
 
 SIZES = [(320, 320), (500, 860), (1600, 300), (60, 60), (1, 1), (5, 400)]
 KEYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_l, pygame.K_SPACE)
@@ -40,7 +40,7 @@ def test_a_scene_lives_in_any_window(name):
 
 
 @pytest.mark.parametrize("size", [(500, 860), (1080, 1920), (1600, 300), (1, 1)])
-@pytest.mark.parametrize("name", ["setup", "table", "title"])
+@pytest.mark.parametrize("name", ["setup all", "table", "title"])
 def test_a_scene_begins_in_any_window(name, size):
     desk = Desk(size, speed="off")
     desk.app.push(EVERY[name](desk.app))
@@ -74,7 +74,7 @@ def test_a_window_that_is_too_small_shows_the_whole_picture():
 @pytest.mark.parametrize("size", [(500, 860), (720, 1280), (900, 1400), (1280, 720)])
 def test_nothing_of_the_setup_lies_on_anything_else(size):
     desk = Desk(size)
-    desk.app.push(scene := EVERY["setup"](desk.app))
+    desk.app.push(scene := EVERY["setup all"](desk.app))
     desk.wait(0.3)
     boxes = [scene.stage, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
     boxes += [card.rect for card in scene.cards.values()]

@@ -39,11 +39,15 @@ def key(player: Player, code: int, mod: int = 0) -> None:
     player.frame(Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
 
-@pytest.mark.parametrize(("size", "seed"), [(SMALL, 1), (LARGE, 3)], ids=str)
 @pytest.mark.parametrize(
-    "setup",
-    [Setup(), Setup(expansions=ALL), Setup(expansions=ALL, players=2)],
-    ids=["base", "all", "all-two"],
+    ("setup", "size", "seed"),
+    [
+        (Setup(), SMALL, 1),
+        (Setup(expansions=ALL), SMALL, 1),
+        (Setup(expansions=ALL, players=2), SMALL, 1),
+        (Setup(expansions=ALL, players=2), LARGE, 3),
+    ],
+    ids=["base", "all", "all-two", "all-two-large"],
 )
 def test_whole_voyages_by_mouse(setup: Setup, size: tuple[int, int], seed: int) -> None:
     chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}

@@ -10,7 +10,7 @@ from nautilion.ui.text import Style, Text
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
 from tests.ui.kit import Desk
-from tests.ui.poses import poses
+from tests.ui.poses import BESIDE
 
 SIZES = [(800, 600), (1280, 720), (2560, 1080), (900, 1400)]
 AIR = 8  # pixels at 1280x720 beside all that stands on a button
@@ -35,9 +35,9 @@ def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, float]]:
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_nothing_is_cut_and_buttons_have_air(size: tuple[int, int]) -> None:
     desk, wrong = Desk(size), []
-    for name, make in poses(desk.app).items():
+    for name, make in BESIDE.items():
         desk.app.look.text.cut.clear()
-        desk.show(scene := make())
+        desk.show(scene := make(desk.app))
         wrong += [f"{name}: {text}" for text in desk.app.look.text.cut]
         wrong += [f"{name}: {button.text}" for button in buttons(scene) if crowded(button, scene)]
         desk.app.quit()
@@ -58,9 +58,9 @@ def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[
     usual, wrong = {}, []
     for ui_scale in (1.0, scale):
         desk = Desk(ui_scale=ui_scale)
-        for name, make in poses(desk.app).items():
+        for name, make in BESIDE.items():
             written.clear()
-            desk.show(make())
+            desk.show(make(desk.app))
             if ui_scale == 1.0:
                 usual[name] = dict(written)
             else:
