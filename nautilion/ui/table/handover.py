@@ -128,7 +128,7 @@ class Handover:
 
         yield self._portrait(now)
         yield said(words("handover.helm", name=self._name(now)), theme.HEADING, PLAYER_COLOURS[now])
-        yield said(words("handover.did", name=self._name(before)), theme.SMALL, PLAYER_COLOURS[before])
+        yield said(self._did(before), theme.SMALL, PLAYER_COLOURS[before])
         yield self._dice()
         for line in self.lines():
             yield said(line, theme.SMALL, theme.FOAM)
@@ -136,6 +136,10 @@ class Handover:
 
     def _name(self, player: int) -> str:
         return self.names[player] or self.view.words(f"table.player_{player + 1}")
+
+    def _did(self, player: int) -> str:
+        name = self.names[player]
+        return self.view.words("handover.did" if name else "handover.other_did", name=name)
 
     def _portrait(self, player: int) -> Surface:
         side = self.view.look.m.px(72)
