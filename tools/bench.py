@@ -5,7 +5,7 @@ Exit code 1 when a bar is missed.
 
 import sys
 
-from tools import bench_app, bench_engine, bench_ui
+from tools import bench_app, bench_engine, bench_hostile, bench_ui
 
 
 def engine() -> bool:
@@ -23,7 +23,7 @@ def engine() -> bool:
 
 def main() -> int:
     """Measure, print, judge."""
-    results = [engine(), bench_ui.main() == 0, bench_app.main() == 0]
+    results = [engine(), bench_hostile.main() == 0, bench_ui.main() == 0, bench_app.main() == 0]
     return 0 if all(results) else 1
 
 
