@@ -260,7 +260,7 @@ def test_eight_monkeys_go_through_the_house_with_100_000_events(seed: int) -> No
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_monkey_breaks_nothing(seed: int) -> None:
-    let_loose(seed, 600)
+    let_loose(seed, 450)
 
 
 @pytest.mark.soak

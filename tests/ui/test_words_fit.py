@@ -53,7 +53,7 @@ def crowded(button: Button, scene: WidgetScene) -> bool:
     return button.rect.w - button.words_width(look) < 2 * AIR * look.m.u
 
 
-@pytest.mark.parametrize("scale", [1.25, 2.0])
+@pytest.mark.parametrize("scale", [pytest.param(1.25, marks=pytest.mark.soak), 2.0])
 def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[str, float]) -> None:
     usual, wrong = {}, []
     for ui_scale in (1.0, scale):
