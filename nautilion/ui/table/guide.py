@@ -9,51 +9,31 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.kernel import Chance, Move
-from nautilion.play.session import Session
 from nautilion.rules.moves import GiveDie, Keep
 from nautilion.rules.outlook import given
 from nautilion.rules.state import DARKHOUSE, FIGURES
 from nautilion.ui import theme
-from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table import notes, plan, spots
-from nautilion.ui.table.bar import Bar
-from nautilion.ui.table.gestures import Gestures, Ways, chosen
+from nautilion.ui.table import notes, plan, spots, tips
+from nautilion.ui.table.gestures import Ways, chosen
 from nautilion.ui.table.ghost import Ghost
-from nautilion.ui.table.hand import ROUND, Hand
-from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.hand import ROUND
 from nautilion.ui.table.keys import keys_now
 from nautilion.ui.table.layout import Point
 from nautilion.ui.table.log import LogPanel
 from nautilion.ui.table.places import square, square_of
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.stage import Stage
 from nautilion.ui.table.story import Story
-from nautilion.ui.table.tips import Tips
-from nautilion.ui.table.view import View
 
 TOAST = 2.6  # seconds for a passing line
 GROUPS = (theme.LAMP, theme.LAGOON, theme.VIOLET, theme.CORAL)  # one light for each group of crew
 COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
 
 
-class Table(Protocol):
-    """What the guide looks at."""
+class Table(tips.Table, Protocol):
+    """What the guide looks at: what words are about, and more."""
 
-    app: App
-    session: Session
-    view: View
-    stage: Stage
-    bar: Bar
-    hand: Hand
-    gestures: Gestures
-    hint: Hint
-
-    @property
-    def is_waiting(self) -> bool: ...
     def odds_of(self, move: Move) -> float | None: ...
-    def spots_now(self) -> dict[Spot, Rect]: ...
-    def reachable(self) -> set[Spot]: ...
     def ways(self, source: Spot) -> Ways: ...
     def can_tap(self, spot: Spot) -> bool: ...
     def stale(self, rect: Rect | None = None) -> None: ...
@@ -66,7 +46,7 @@ class Guide:
         self.table = table
         self.log = LogPanel(table.view)
         self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
-        self.tips = Tips(table)
+        self.tips = tips.Tips(table)
         self._story = Story(table.app.words, table.session.rules.game, names)
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._written: tuple[int, object] | None = None  # how far the log is written
