@@ -12,7 +12,7 @@ INTERRUPTED = 130
 def main() -> int:
     """The game, or a command; the exit code."""
     if len(sys.argv) > 1:
-        from nautilion.cli import main as command
+        from nautilion.cli.parser import main as command
 
         return command()
     from nautilion.ui.start import main as play

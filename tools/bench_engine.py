@@ -11,11 +11,11 @@ from typing import Any
 
 import msgspec
 
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 BASE, ALL_FIVE = Setup(), Setup(expansions=EXPANSIONS)
 BARS = {"base": 2.0, "all five": 1.0}  # times python-chess

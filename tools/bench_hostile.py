@@ -18,10 +18,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from nautilion.content.loading import shipped_content
-from nautilion.play import codes, voyage_file
+from nautilion.games.nautilion.setup import Setup
+from nautilion.play import codes, save_file
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
-from nautilion.rules.setup import Setup
 from nautilion.ui import theme
 from nautilion.ui.text import Text
 
@@ -47,9 +47,9 @@ def reads_code(text: str) -> Callable[[], object]:
 
 def reads_voyage(setup: str) -> Callable[[], object]:
     """A voyage with such a setup lies on the shelf."""
-    record = voyage_file.Record(setup=setup, started=datetime.now(UTC), changed=datetime.now(UTC))
-    data = voyage_file.write(record)
-    return lambda: voyage_file.sail(*voyage_file.parse(data, datetime.now(UTC)), shipped_content())
+    record = save_file.Record(setup=setup, started=datetime.now(UTC), changed=datetime.now(UTC))
+    data = save_file.write(record)
+    return lambda: save_file.sail(*save_file.parse(data, datetime.now(UTC)), shipped_content())
 
 
 def draws(letters: str) -> Callable[[], object]:

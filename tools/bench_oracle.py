@@ -14,17 +14,17 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import workers
-from nautilion.advisor.weights import family_of, file_of
-from nautilion.commands import Progress
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.cli.commands import Progress
+from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.adviser.weights import family_of, file_of
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance
 from nautilion.play.files import whole_lines
 from nautilion.play.session import sample
 from nautilion.play.simulation import Tally
-from nautilion.rules.setup import Setup
-from nautilion.rules.voyage import deal, rules_for
 
 FIRST_SEED = 3_000_000
 KEPT = Path("build") / "bench-oracle"

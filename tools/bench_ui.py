@@ -19,9 +19,9 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.table import spots
 from tests.ui.driver import Player
@@ -75,7 +75,7 @@ def frames_in_motion(player: Player, acts: int) -> Iterator[float]:
         if player.session.is_over:
             return
         player.turn()
-        while player.scene.stage.director.busy and player.app.top is player.scene:
+        while player.scene.animator.director.busy and player.app.top is player.scene:
             began = time.thread_time()
             player.frame()
             yield 1000 * (time.thread_time() - began)

@@ -13,11 +13,15 @@ ROOT = Path(__file__).parents[1]
 FAST = ROOT / "build" / "fast"
 COMPILED = (
     *(
-        f"advisor/{name}.py"
-        for name in ("figures", "features", "foresight", "network", "candidates", "search", "oracle")
+        f"games/nautilion/adviser/{name}.py"
+        for name in ("features", "foresight", "candidates", "search", "oracle")
     ),
-    *(f"rules/{name}.py" for name in ("tokens", "sailing", "placing", "currents", "base")),
-    *(f"rules/expansions/{name}.py" for name in ("mages", "mercenaries", "reefs", "darkhouse", "heroic")),
+    *(f"games/nautilion/rules/{name}.py" for name in ("tokens", "sailing", "placing", "currents", "base")),
+    *(
+        f"games/nautilion/rules/expansions/{name}.py"
+        for name in ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
+    ),
+    *(f"advisor/{name}.py" for name in ("portable", "network")),
     *(f"kernel/{name}.py" for name in ("module", "rules")),
 )
 

@@ -55,7 +55,7 @@ def readers() -> dict[str, Callable[[bytes], None]]:
     """For each kind, what reads it; it raises for what must not be."""
     from nautilion.content.catalogue import catalogue
     from nautilion.content.loading import LISTS, _take_file, shipped_content
-    from nautilion.play import settings, voyage_file
+    from nautilion.play import save_file, settings
     from nautilion.play.codes import packed, read_code
     from nautilion.play.faults import Fault
     from nautilion.play.logbook import Logbook
@@ -72,13 +72,13 @@ def readers() -> dict[str, Callable[[bytes], None]]:
 
     def voyages(data: bytes) -> None:
         try:
-            read = voyage_file.sail(*voyage_file.parse(data, WHEN), content)
+            read = save_file.sail(*save_file.parse(data, WHEN), content)
         except Fault as fault:
             shown(fault.told(words))
             return
         for text in (read.record.name, *read.record.captains, read.record.result):
             shown(text, 40)
-        voyage_file.write(read.record)
+        save_file.write(read.record)
 
     def from_settings(data: bytes) -> None:
         file = folder / "settings.json"

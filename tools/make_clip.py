@@ -19,9 +19,9 @@ import pygame
 from PIL import Image
 from pygame.event import Event
 
+from nautilion.games.nautilion.moves import GiveDie, Put
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask
-from nautilion.rules.moves import GiveDie, Put
-from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -90,7 +90,7 @@ class Camera(Player):
 
     def watch(self) -> None:
         """Let what moves come to rest."""
-        while self.scene.stage.director.busy:
+        while self.scene.animator.director.busy:
             self.frame()
         self.frame(count=10)
 

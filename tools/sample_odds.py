@@ -11,19 +11,19 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import workers
-from nautilion.commands import Progress
+from nautilion.cli.commands import Progress
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Chance, Luck
 from nautilion.play.codes import game_code, read_code
 from nautilion.play.session import Session, sample
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
 from tools.bench_oracle import BARS
 
 FIRST_SEED = 7_000_000  # apart from training, calibration and the bench
-SAMPLE = Path(__file__).parents[1] / "tests" / "advisor" / "odds_sample.txt"
+SAMPLE = Path(__file__).parents[1] / "tests" / "games" / "nautilion" / "adviser" / "odds_sample.txt"
 TENTHS = range(1, 9)  # those in which something is still to be decided
 EACH = 100  # positions of each
 TIMES = 10  # how often a position is sailed on

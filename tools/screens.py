@@ -24,37 +24,37 @@ for folder in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
 import msgspec
 import pygame
 
-from nautilion.advisor.oracle import Oracle
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.animations_clash import SCENE
+from nautilion.games.nautilion.table.scenes.luck import LuckScene
+from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance, Move
 from nautilion.play.logbook import Logbook
 from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import Line
-from nautilion.rules.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
-from nautilion.rules.setup import Setup
+from nautilion.play.summaries import LogLine
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.logbook import LogbookScene
-from nautilion.ui.scenes.luck import LuckScene
 from nautilion.ui.scenes.pause import Pause
-from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.scenes.replay import ReplayScene, drops
-from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.title import Title
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
-from nautilion.ui.table.acts_clash import SCENE
 from nautilion.ui.table.spots import Spot
 from tests.ui.oracle import Near
 
@@ -78,7 +78,7 @@ class Studio:
         self.app = App(Settings(window=size, names=NAMES), strict=True, clock=lambda: self.now)
 
     def pose(self, *scenes: Scene) -> None:
-        """Put scenes on an empty stage, one above the other, and let fades end."""
+        """Put scenes on an empty animator, one above the other, and let fades end."""
         self.app.quit()
         for scene in scenes:
             self.app.push(scene)
@@ -251,7 +251,7 @@ def fill_logbook() -> Logbook:
         )
         won = dice.random() < 0.2 + 0.4 * number / 130
         lines.append(
-            Line(
+            LogLine(
                 id=str(number),
                 date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=17 * number),
                 result="won" if won else dice.choice(["phantom", "crew", "crew", "collision", "mages"]),
@@ -361,9 +361,9 @@ def motions(studio: Studio) -> None:
     scene._play(move)
     for _ in range(200):
         studio.pass_time(0.04)
-        if not scene.stage.director.busy:  # type: ignore[union-attr]
+        if not scene.animator.director.busy:  # type: ignore[union-attr]
             break
-        if any(clip.seconds == SCENE for clip in scene.stage.director._playing):
+        if any(clip.seconds == SCENE for clip in scene.animator.director._playing):
             studio.pass_time(0.75 * SCENE)
             break
     studio.take("collision")

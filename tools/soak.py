@@ -17,16 +17,16 @@ from itertools import combinations, product
 
 import msgspec
 
-from nautilion.advisor.policies import CHOICES, Policy, cautious_player
-from nautilion.commands import Progress
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.cli.commands import Progress
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.adviser.policies import CHOICES, Policy, cautious_player
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.rules.tokens import bits
+from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Luck, Move
 from nautilion.play.session import sample
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
-from nautilion.rules.tokens import bits
-from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 GAMES = 100_000
 BATCH = 25
@@ -93,7 +93,7 @@ def faults(rules: VoyageRules, s: State, weight: int, bound: int, moves: int) ->
     """Which facts do not hold."""
     if weigh(s) != weight:
         yield "I1: tokens are not conserved"
-    if not rules.game.board.joined[bits(s.board)] and not (s.todo and s.todo[-1].name in IN_COLLISION):
+    if not rules.terms.board.joined[bits(s.board)] and not (s.todo and s.todo[-1].name in IN_COLLISION):
         yield "I2: the crew lies in groups"
     if s.turn > bound or moves > MOST_MOVES:
         yield "I3: the game does not end"

@@ -6,8 +6,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from nautilion.advisor.facts import GROUPS, OFFSETS, SIZE
-from nautilion.advisor.weights import SCALE, Weights
+from nautilion.games.nautilion.adviser.facts import GROUPS, OFFSETS, SIZE
+from nautilion.games.nautilion.adviser.weights import SCALE, Weights
 
 Floats = NDArray[np.float32]
 HIDDEN = 16

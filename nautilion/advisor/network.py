@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from nautilion.advisor.features import Encoder, Open
-from nautilion.advisor.figures import FINE, falling, log
-from nautilion.rules.game import Game
-from nautilion.rules.state import State
+from nautilion.advisor.portable import FINE, falling, log
+from nautilion.games.nautilion.adviser.features import Encoder, Open
+from nautilion.games.nautilion.rules.terms import Terms
+from nautilion.games.nautilion.state import State
 
 Row = tuple[float, ...]
 MOST = 20_000  # positions that are kept in mind
@@ -49,7 +49,7 @@ class Network:
 class Judge:
     """The chance to win of positions of one game. Much of a position is the same as in the one before."""
 
-    def __init__(self, game: Game, network: Network) -> None:
+    def __init__(self, game: Terms, network: Network) -> None:
         self.encoder, self.network = Encoder(game), network
         self.known: dict[tuple[object, ...], tuple[Row, Open]] = {}
 

@@ -13,15 +13,15 @@ from multiprocessing.process import BaseProcess
 
 import msgspec
 
-from nautilion.advisor.account import Account, Turn, account
-from nautilion.advisor.counsel import Counsel, counsel
-from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.processes import FRESH, deaf_children
-from nautilion.content.definitions import Content
+from nautilion.games.nautilion.adviser.account import Account, TurnAccount, account
+from nautilion.games.nautilion.adviser.advice import Advice, advice
+from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Move
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 PATIENCE = 30.0  # seconds without a sign after which a process is given up: far more than any answer takes
 LOOK = 1.0  # seconds between two looks that count at most: a game that stood still itself blames nobody
@@ -30,7 +30,7 @@ MOST_OPEN = 16  # questions without an answer; the pipe holds more, but not with
 _log = logging.getLogger(__name__)
 
 
-class Question(msgspec.Struct, frozen=True):
+class Inquiry(msgspec.Struct, frozen=True):
     """What the screen wants to know: about one position, or about a whole voyage."""
 
     number: int
@@ -40,10 +40,10 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What the Oracle says: its counsel for a position, or how far it is with a voyage, then its account."""
+    """What the Oracle says: its advice for a position, or how far it is with a voyage, then its account."""
 
     number: int
-    counsel: Counsel | None = None
+    advice: Advice | None = None
     done: int = 0
     of: int = 0
     account: Account | None = None
@@ -52,7 +52,7 @@ class Answer(msgspec.Struct, frozen=True):
     @property
     def is_last(self) -> bool:
         """Whether nothing more comes to this question."""
-        return self.counsel is not None or self.account is not None or self.failed
+        return self.advice is not None or self.account is not None or self.failed
 
 
 class Adviser:
@@ -68,12 +68,12 @@ class Adviser:
         self._pipe: Connection | None = None
 
     def position(self, setup: Setup, state: State) -> int:
-        """Ask for counsel on a position; the answer has this number."""
-        return self._ask(Question(self.number + 1, setup, state))
+        """Ask for advice on a position; the answer has this number."""
+        return self._ask(Inquiry(self.number + 1, setup, state))
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
         """Ask for the account of a voyage; several answers come, the last with the account."""
-        return self._ask(Question(self.number + 1, setup, log=tuple(log)))
+        return self._ask(Inquiry(self.number + 1, setup, log=tuple(log)))
 
     def answers(self) -> list[Answer]:
         """What has come in since the last time. A process that is dead or mute fails the open question."""
@@ -114,7 +114,7 @@ class Adviser:
         self._process = self._pipe = None
         self._open, self._waited = 0, 0.0
 
-    def _ask(self, question: Question) -> int:
+    def _ask(self, question: Inquiry) -> int:
         self.number = question.number
         if self._open >= MOST_OPEN:
             self.close()
@@ -128,7 +128,7 @@ class Adviser:
         self._open += 1
         return question.number
 
-    def _ask_another(self, question: Question) -> None:
+    def _ask_another(self, question: Inquiry) -> None:
         try:
             self._start().send(question)
         except OSError as error:  # as where the system has no room for one more
@@ -167,10 +167,10 @@ def answer_questions(pipe: Connection, content: Content) -> None:
         return
 
 
-def _answer(pipe: Connection, oracle: Oracle, question: Question) -> None:
+def _answer(pipe: Connection, oracle: Oracle, question: Inquiry) -> None:
     try:
         if question.state is not None:
-            pipe.send(Answer(question.number, counsel(oracle, question.state)))
+            pipe.send(Answer(question.number, advice(oracle, question.state)))
         else:
             _voyage(pipe, oracle, question)
     except (EOFError, OSError):
@@ -180,9 +180,9 @@ def _answer(pipe: Connection, oracle: Oracle, question: Question) -> None:
         pipe.send(Answer(question.number, failed=True))
 
 
-def _voyage(pipe: Connection, oracle: Oracle, question: Question) -> None:
+def _voyage(pipe: Connection, oracle: Oracle, question: Inquiry) -> None:
     states = _states(oracle.rules, question)
-    turns: list[Turn] = []
+    turns: list[TurnAccount] = []
     for turn in account(oracle, states, question.log):
         turns.append(turn)
         pipe.send(Answer(question.number, done=turn.turn, of=states[-1].turn))
@@ -191,8 +191,8 @@ def _voyage(pipe: Connection, oracle: Oracle, question: Question) -> None:
     pipe.send(Answer(question.number, account=Account(tuple(turns), oracle.chance(states[-1]))))
 
 
-def _states(rules: VoyageRules, question: Question) -> list[State]:
-    state = deal(question.setup, rules.game.content)
+def _states(rules: VoyageRules, question: Inquiry) -> list[State]:
+    state = deal(question.setup, rules.terms.content)
     rules.begin(state)
     states = [state]
     for move in question.log:

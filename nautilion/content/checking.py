@@ -10,11 +10,11 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 from msgspec import inspect
 
-from nautilion.content import effects
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import SEEN, WORD, Space, Spot
 from nautilion.content.plain import plain
 from nautilion.content.words import unknown
+from nautilion.games.nautilion.content import effects
+from nautilion.games.nautilion.content.definitions import SEEN, WORD, Position, Space
 
 T = TypeVar("T")
 NEAREST = 0.09  # of a board's width: closer, and two spaces would lie on top of each other
@@ -151,7 +151,7 @@ def board_mistakes(raw: Any) -> list[Mistake]:
     given, listed = whole.get("spaces"), whole.get("pipes")
     if not isinstance(given, dict) or not isinstance(listed, list):
         return []
-    spots = {n: spot for n, value in given.items() if type(n) is int and (spot := _sound(value, Spot))}
+    spots = {n: spot for n, value in given.items() if type(n) is int and (spot := _sound(value, Position))}
     pipes = [pipe for value in listed if (pipe := _sound(value, tuple[Space, Space]))]
     missing = sorted({*range(1, 10)} - {n for n in given if type(n) is int})
     found = [told("no_space", spaces=", ".join(map(str, missing)))] if missing else []
@@ -167,7 +167,7 @@ def board_mistakes(raw: Any) -> list[Mistake]:
     return [Mistake((), what) for what in found]
 
 
-def _near(one: Spot, other: Spot) -> bool:
+def _near(one: Position, other: Position) -> bool:
     return math.hypot(one.x - other.x, (one.y - other.y) * SHAPE) < NEAREST
 
 

@@ -9,9 +9,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from nautilion import paths
-from nautilion.content import effects
 from nautilion.content.checking import Mistake, board_mistakes, card_mistakes, mistakes, told
-from nautilion.content.definitions import (
+from nautilion.content.files import ContentError, Problem, read_yaml
+from nautilion.content.plain import plain
+from nautilion.content.words import unknown
+from nautilion.games.nautilion.content import effects
+from nautilion.games.nautilion.content.definitions import (
     Admiral,
     Board,
     Cabin,
@@ -23,9 +26,6 @@ from nautilion.content.definitions import (
     Spell,
     Token,
 )
-from nautilion.content.files import ContentError, Problem, read_yaml
-from nautilion.content.plain import plain
-from nautilion.content.words import unknown
 
 LISTS: dict[str, type[Definition]] = {
     "boards": Board,
@@ -42,7 +42,7 @@ MOST_PROBLEMS = 200  # of a file; whoever made more of them meant something else
 Made = dict[str, dict[Any, Definition]]
 
 
-class Entry(NamedTuple):
+class Item(NamedTuple):
     """One definition as it stands in a file."""
 
     file: str
@@ -138,21 +138,21 @@ def _take_file(file: Path, made: Made, own: bool) -> list[Problem]:
     return problems
 
 
-def _entries(file: Path, own: bool, problems: list[Problem]) -> Iterator[Entry]:
+def _entries(file: Path, own: bool, problems: list[Problem]) -> Iterator[Item]:
     allowed = OWN_SECTIONS if own else (*LISTS, *SINGLES)
     for section, raw in read_yaml(file, problems).items():
         if section not in allowed:
             problems.append(Problem(file.name, str(section), unknown("section", str(section), allowed)))
         elif section in SINGLES:
-            yield Entry(file.name, section, section, raw, own)
+            yield Item(file.name, section, section, raw, own)
         elif not isinstance(raw, list):
             problems.append(Problem(file.name, section, told("list")))
         else:
             for number, item in enumerate(raw):
-                yield Entry(file.name, section, f"{section}[{number}]", item, own)
+                yield Item(file.name, section, f"{section}[{number}]", item, own)
 
 
-def _taken(entry: Entry) -> tuple[Definition | None, list[Mistake]]:
+def _taken(entry: Item) -> tuple[Definition | None, list[Mistake]]:
     """A definition, or everything that is wrong with it."""
     faults: list[Mistake] = []
     thing: Definition | None = None

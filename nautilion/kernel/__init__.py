@@ -3,7 +3,7 @@
 from nautilion.kernel.luck import Luck, draw
 from nautilion.kernel.module import After, Before, Draw, First, Module, Question
 from nautilion.kernel.parts import Ask, Back, Chance, Event, Move, Refused, Step
-from nautilion.kernel.rules import BACK, Cx, Rules, digest
+from nautilion.kernel.rules import BACK, Context, Rules, digest
 from nautilion.kernel.text import MoveText
 
 __all__ = [
@@ -13,7 +13,7 @@ __all__ = [
     "Back",
     "Before",
     "Chance",
-    "Cx",
+    "Context",
     "Draw",
     "Event",
     "First",

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Any
 from nautilion.kernel.parts import Chance, Event, Move
 
 if TYPE_CHECKING:
-    from nautilion.kernel.rules import Cx
+    from nautilion.kernel.rules import Context
 
 # A context is generic in state and game; rules of one game name their own type of it.
-Auto = Callable[["Cx[Any, Any]"], None]
-Lister = Callable[["Cx[Any, Any]", list[Move]], None]
-Effect = Callable[["Cx[Any, Any]", Any], None]
-Reaction = Callable[["Cx[Any, Any]", Any], None]
+Auto = Callable[["Context[Any, Any]"], None]
+Lister = Callable[["Context[Any, Any]", list[Move]], None]
+Effect = Callable[["Context[Any, Any]", Any], None]
+Reaction = Callable[["Context[Any, Any]", Any], None]
 Fold = Callable[..., Any]
-Reason = Callable[["Cx[Any, Any]", Any], str | None]
+Reason = Callable[["Context[Any, Any]", Any], str | None]
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Question:
 class Draw:
     """A chance event: its outcomes, and what an outcome does."""
 
-    outcomes: Callable[["Cx[Any, Any]"], Chance]
+    outcomes: Callable[["Context[Any, Any]"], Chance]
     effect: Effect
 
 

@@ -30,7 +30,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="event"):
     """A fact in the past tense, for whoever watches."""
 
 
-class State(Protocol):
+class AnyState(Protocol):
     """What the kernel needs of a game's state: values only, replaced and never edited in place."""
 
     todo: tuple[Step, ...]  # what comes next, last first; empty: the game is over

@@ -8,21 +8,21 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from nautilion.kernel.module import After, Before, First, Fold, Module, Question, Reaction
-from nautilion.kernel.parts import Ask, Back, Chance, Event, Move, Refused, State, Step
+from nautilion.kernel.parts import AnyState, Ask, Back, Chance, Event, Move, Refused, Step
 
-S = TypeVar("S", bound=State)
+S = TypeVar("S", bound=AnyState)
 G = TypeVar("G")
 BACK = Back()
 
 
-class Cx(Generic[S, G]):
+class Context(Generic[S, G]):
     """What a rule is handed: a draft of the state that it owns, and ways to tell and to queue."""
 
-    __slots__ = ("events", "game", "rules", "s", "step")
+    __slots__ = ("events", "rules", "s", "step", "terms")
 
     def __init__(self, rules: "Rules[S, G]", s: S, events: list[Event] | None) -> None:
         self.rules = rules
-        self.game = rules.game
+        self.terms = rules.terms
         self.s = s
         self.events = events
         self.step = s.todo[-1]
@@ -63,7 +63,7 @@ class Rules(Generic[S, G]):
     """The compiled rules of a chosen set of modules."""
 
     def __init__(self, modules: Sequence[Module], game: G, words: Callable[[str], str]) -> None:
-        self.game = game
+        self.terms = game
         self.words = words
         self.turn = _turn(modules)
         self._spans: dict[tuple[str, str], tuple[Step, ...]] = {}
@@ -98,7 +98,7 @@ class Rules(Generic[S, G]):
         """The decision or draw that the game waits for; None when it is over."""
         if not s.todo:
             return None
-        cx = Cx(self, s, None)
+        cx = Context(self, s, None)
         name = cx.step.name
         listers = self.listers.get(name)
         if listers is None:
@@ -112,7 +112,7 @@ class Rules(Generic[S, G]):
 
     def step(self, s: S, move: Move, events: list[Event] | None = None) -> None:
         """Carry out a listed move in place and run on to the next question."""
-        cx = Cx(self, s, events)
+        cx = Context(self, s, events)
         name = cx.step.name
         s.todo = s.todo[:-1]
         if move is BACK or type(move) is Back:
@@ -124,7 +124,7 @@ class Rules(Generic[S, G]):
             self.draws[name].effect(cx, move)
         self.run(cx)
 
-    def run(self, cx: Cx[S, G]) -> None:
+    def run(self, cx: Context[S, G]) -> None:
         """Run automatic steps up to the next question or draw."""
         s, autos = cx.s, self.autos
         while s.todo:
@@ -139,7 +139,7 @@ class Rules(Generic[S, G]):
     def begin(self, s: S) -> list[Event]:
         """Run a freshly dealt state up to its first question."""
         events: list[Event] = []
-        self.run(Cx(self, s, events))
+        self.run(Context(self, s, events))
         return events
 
     def apply(self, s: S, move: Move) -> tuple[S, list[Event]]:
@@ -157,7 +157,7 @@ class Rules(Generic[S, G]):
         """Why a move is not on the list."""
         if not s.todo:
             return self._refused("over")
-        cx = Cx(self, s, None)
+        cx = Context(self, s, None)
         for question in self.questions.get(cx.step.name, ()):
             if question.reason and (key := question.reason(cx, move)):
                 return self._refused(key)

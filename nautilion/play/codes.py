@@ -11,14 +11,14 @@ import zlib
 from collections.abc import Iterable
 
 from nautilion import RULES_VERSION
-from nautilion.content.definitions import Content
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion.games.nautilion.setup import LONGEST as LONGEST_SETUP
+from nautilion.games.nautilion.setup import Setup, SetupError, knows_rules, read_setup, setup_text
 from nautilion.kernel import Move, Refused
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
-from nautilion.rules.setup import LONGEST as LONGEST_SETUP
-from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup, setup_text
-from nautilion.rules.voyage import MOVE_TEXT
 
 PREFIX, VERSION = "NAUTILION", 1
 LONGEST = 100_000  # characters of a code, and of the text in it
@@ -36,7 +36,7 @@ def share_code(setup: Setup, content: Content | None = None) -> str:
 
 def game_code(session: Session) -> str:
     """The whole voyage so far, every roll included."""
-    return _code(session.setup, session.rules.game.content, session.log)
+    return _code(session.setup, session.rules.terms.content, session.log)
 
 
 def in_text(text: str) -> bool:

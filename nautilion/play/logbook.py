@@ -10,16 +10,16 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
+from nautilion.games.nautilion.figures import figures
 from nautilion.play import files
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Kept
+from nautilion.play.open_save import OpenSave
+from nautilion.play.save_file import Record
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.statistics import figures
-from nautilion.play.summaries import Book, Earlier, Line
-from nautilion.play.voyage_file import Record
+from nautilion.play.summaries import Book, Earlier, LogLine
 
-COLUMNS = Line.__struct_fields__
+COLUMNS = LogLine.__struct_fields__
 LATER = "logbook.later"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
 
@@ -32,7 +32,7 @@ class Logbook:
     def __init__(self, file: Path | None = None) -> None:
         self.file = file or paths.user_data() / "logbook.jsonl"
 
-    def count(self, kept: Kept) -> str | None:
+    def count(self, kept: OpenSave) -> str | None:
         """Add a voyage that has ended, once; a key of the catalogue when the disk will not take it."""
         book = self.read()
         if book.unread:
@@ -59,11 +59,11 @@ class Logbook:
         except OSError as error:
             _log.warning("the log book cannot be read: %s", error)
             return Book(unread=True)
-        lines: dict[str, Line] = {}
+        lines: dict[str, LogLine] = {}
         earlier, damaged = Earlier(), 0
         for raw in raws:
             match _parsed(raw):
-                case Line() as line:
+                case LogLine() as line:
                     lines.setdefault(line.id, line)
                 case Earlier() as sums:
                     earlier = sums
@@ -86,7 +86,7 @@ class Logbook:
             raise Fault("logbook.not_exported", why=error.strerror) from None
         return file
 
-    def _add(self, line: Line | Earlier) -> str | None:
+    def _add(self, line: LogLine | Earlier) -> str | None:
         try:
             files.append_line(self.file, msgspec.json.encode(line))
         except OSError as error:
@@ -117,9 +117,9 @@ class Logbook:
                 _log.warning("the old record could not be renamed: %s", error)
 
 
-def _line(id: str, record: Record, session: Session) -> Line:
+def _line(id: str, record: Record, session: Session) -> LogLine:
     counted = figures(session)
-    return Line(
+    return LogLine(
         id=id,
         date=record.changed,
         result=session.state.result,
@@ -132,14 +132,14 @@ def _line(id: str, record: Record, session: Session) -> Line:
     )
 
 
-def _parsed(raw: bytes) -> Line | Earlier | None:
+def _parsed(raw: bytes) -> LogLine | Earlier | None:
     try:
-        return msgspec.json.decode(raw, type=Line | Earlier)
+        return msgspec.json.decode(raw, type=LogLine | Earlier)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
 
-def _row(line: Line) -> list[object]:
+def _row(line: LogLine) -> list[object]:
     values = msgspec.to_builtins(line)
     return [values[name] for name in COLUMNS]
 

@@ -9,14 +9,14 @@ from typing import Any, BinaryIO, NamedTuple
 import msgspec
 
 from nautilion import RULES_VERSION
-from nautilion.content.definitions import Content
-from nautilion.play import codes, transcripts, voyage_file
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.setup import knows_rules
+from nautilion.play import codes, save_file, transcripts
 from nautilion.play.faults import Fault
-from nautilion.play.kept import now_utc
+from nautilion.play.open_save import now_utc
+from nautilion.play.save_file import Captains, Record
 from nautilion.play.session import Session
 from nautilion.play.transcripts import LONGEST_LINE
-from nautilion.play.voyage_file import Captains, Record
-from nautilion.rules.setup import knows_rules
 
 _WANTED = ("line", "format", "rules", "setup", "content", "move", "digest")  # of the lines of a game
 
@@ -55,7 +55,7 @@ def open_any(file: Path, content: Content, game: int = 1) -> Opened:
         first = next(lines, b"")
         if _line(first).get("line") == "header":
             return _from_transcript(_game(chain([first], lines), game), content)
-        whole = first + data.read(voyage_file.LONGEST)
+        whole = first + data.read(save_file.LONGEST)
     text = whole.decode("utf-8", errors="replace")
     if codes.in_text(text):
         found = codes.read_code(text, content)
@@ -64,13 +64,13 @@ def open_any(file: Path, content: Content, game: int = 1) -> Opened:
 
 
 def _sailed(record: Record, whole: bool, content: Content) -> Opened:
-    read = voyage_file.sail(record, whole, content)
+    read = save_file.sail(record, whole, content)
     return Opened(read.session, record.captains, read.fault, read.lost)
 
 
 def _from_save(data: bytes) -> tuple[Record, bool]:
     try:
-        return voyage_file.parse(data, now_utc())
+        return save_file.parse(data, now_utc())
     except Fault as fault:
         raise Fault("open.fault.unknown") if fault.key == "shelf.fault.unreadable" else fault from None
 
@@ -92,7 +92,7 @@ def _game(lines: Iterable[bytes], number: int) -> list[dict[str, Any]]:
     """The lines of one game: its header and its moves. Raises Fault."""
     found: list[dict[str, Any]] = []
     for line in map(_line, lines):
-        if len(found) > voyage_file.MOST_MOVES:
+        if len(found) > save_file.MOST_MOVES:
             break
         number -= line.get("line") == "header"
         if number < 0 or (found and line.get("line") == "result"):

@@ -3,11 +3,11 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from nautilion.games.nautilion import events
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Event, Move
 from nautilion.play.session import Session
-from nautilion.rules import events
-from nautilion.rules.state import State
-from nautilion.rules.voyage import MOVE_TEXT
 
 
 class Moment(NamedTuple):

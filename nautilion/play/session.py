@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Literal, get_args
 
-from nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, draw
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import VoyageRules, deal, rules_for
 
 DICE, OTHER = 0, 62 << 32  # the streams of luck for dice and for other dice; the deal uses others
 

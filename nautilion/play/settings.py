@@ -7,9 +7,9 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 
 from nautilion import paths
+from nautilion.games.nautilion import setup
 from nautilion.play import files
-from nautilion.play.voyage_file import Key, seen_names
-from nautilion.rules import setup
+from nautilion.play.save_file import Key, seen_names
 
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]

@@ -17,14 +17,14 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
-from nautilion.content.definitions import Content
-from nautilion.play import files, voyage_file
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.setup import Setup, SetupError, read_setup, setup_text
+from nautilion.play import files, save_file
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Clock, Kept, now_utc
 from nautilion.play.locks import Held, Lock
+from nautilion.play.open_save import Clock, OpenSave, now_utc
+from nautilion.play.save_file import Captains, Parent, Read, Record
 from nautilion.play.session import Session
-from nautilion.play.voyage_file import Captains, Parent, Read, Record
-from nautilion.rules.setup import Setup, SetupError, read_setup, setup_text
 
 SUFFIX = ".json"
 LOCK = ".lock"
@@ -82,7 +82,9 @@ class Shelf:
 
     # To play
 
-    def begin(self, session: Session, captains: Captains = ("", ""), parent: Parent | None = None) -> Kept:
+    def begin(
+        self, session: Session, captains: Captains = ("", ""), parent: Parent | None = None
+    ) -> OpenSave:
         """A new voyage."""
         now = self.now()
         return self._new(
@@ -96,7 +98,7 @@ class Shelf:
             ),
         )
 
-    def open(self, id: str) -> Kept:
+    def open(self, id: str) -> OpenSave:
         """A voyage to play on; a damaged one as a copy, so that its file stays as it is. Raises Fault."""
         lock = self._lock(id)
         try:
@@ -105,19 +107,19 @@ class Shelf:
             lock.release()
             raise
         if not read.fault:
-            return Kept(self.file(id), read.session, read.record, lock, self.now)
+            return OpenSave(self.file(id), read.session, read.record, lock, self.now)
         lock.release()
         copy = self._new(read.session, read.record)
         copy.record.parent, copy.rescued = Parent(id, len(read.session.log)), read.lost
         return copy
 
-    def branch(self, session: Session, at: int, captains: Captains = ("", ""), parent: str = "") -> Kept:
+    def branch(self, session: Session, at: int, captains: Captains = ("", ""), parent: str = "") -> OpenSave:
         """Sail on after the first `at` moves of a voyage, as a voyage of its own."""
         return self.begin(branched(session, at), captains, Parent(parent, at))
 
-    def _new(self, session: Session, record: Record) -> Kept:
+    def _new(self, session: Session, record: Record) -> OpenSave:
         file = self.file(f"{self.now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}")
-        return Kept(file, session, record, self._lock(file.stem), self.now)
+        return OpenSave(file, session, record, self._lock(file.stem), self.now)
 
     def _lock(self, id: str) -> Lock:
         try:
@@ -146,7 +148,7 @@ class Shelf:
 
     def _sailed(self, file: Path) -> Read | Fault:
         try:
-            return voyage_file.sail(*_parsed(file), self.content)
+            return save_file.sail(*_parsed(file), self.content)
         except Fault as fault:
             return fault
 
@@ -183,7 +185,7 @@ class Shelf:
         fault = None if whole else "shelf.fault.cut"
         if record.moves and not record.turn:  # the first version did not write down how far it was
             with suppress(Fault):
-                voyage_file.sail(record, whole, self.content)
+                save_file.sail(record, whole, self.content)
         try:
             setup = read_setup(record.setup, self.content)
         except SetupError:
@@ -213,7 +215,7 @@ class Shelf:
             if not whole:
                 raise Fault("shelf.fault.cut")
             record.name = name.strip()
-            files.write_whole(self.file(id), voyage_file.write(record), second=True)
+            files.write_whole(self.file(id), save_file.write(record), second=True)
 
     def _latest(self, id: str) -> tuple[Record, bool]:
         """What was written last: the file, or the copy where an interruption left nothing else."""
@@ -288,7 +290,7 @@ class Shelf:
 
 def branched(session: Session, at: int) -> Session:
     """The same voyage after its first `at` moves, marked as begun midway."""
-    made = Session(session.setup, session.rules.game.content, session.practice)
+    made = Session(session.setup, session.rules.terms.content, session.practice)
     made.replay(session.log[:at])
     made.assist("branch", *session.assisted)
     return made
@@ -296,7 +298,7 @@ def branched(session: Session, at: int) -> Session:
 
 def _parsed(file: Path) -> tuple[Record, bool]:
     try:
-        return voyage_file.parse(files.read(file, voyage_file.LONGEST), _written(file))
+        return save_file.parse(files.read(file, save_file.LONGEST), _written(file))
     except FileNotFoundError:
         raise Fault(GONE) from None
     except OSError:

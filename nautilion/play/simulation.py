@@ -10,14 +10,14 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
-from nautilion.advisor.policies import POLICIES
 from nautilion.advisor.processes import workers
-from nautilion.content.definitions import Content
 from nautilion.content.loading import load
+from nautilion.games.nautilion.adviser.policies import POLICIES
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.rules.voyage import VoyageRules, rules_for
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.transcripts import Voyage
-from nautilion.rules.setup import Setup
-from nautilion.rules.voyage import VoyageRules, rules_for
 
 BATCH = 20  # games that a worker plays before it reports
 Z95 = 1.959964  # the normal distribution keeps 95 % within so many deviations

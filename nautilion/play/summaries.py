@@ -6,15 +6,15 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from nautilion.content.definitions import SEEN
-from nautilion.play.voyage_file import Count, Helps, Key, Time, check_years
-from nautilion.rules.setup import Setup
+from nautilion.games.nautilion.content.definitions import SEEN
+from nautilion.games.nautilion.setup import Setup
+from nautilion.play.save_file import Count, Helps, Key, Time, check_years
 
 LAST = 50  # voyages over which the present rate is taken
 DIFFICULTY = ("reserve", "harpoons", "darkhouse")
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voyage"):
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voyage"):
     """One voyage that has ended."""
 
     id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
@@ -44,7 +44,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voy
         return self.result == "won"
 
 
-class Tally(msgspec.Struct, frozen=True):
+class EarlierTally(msgspec.Struct, frozen=True):
     """Voyages of one kind, as the first version counted them."""
 
     games: Count = 0
@@ -57,8 +57,8 @@ class Tally(msgspec.Struct, frozen=True):
 class Earlier(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="earlier"):
     """The record of the first version: sums by `board players expansions`, and over all."""
 
-    overall: Tally = Tally()
-    kinds: dict[str, Tally] = {}
+    overall: EarlierTally = EarlierTally()
+    kinds: dict[str, EarlierTally] = {}
 
 
 class Filter(msgspec.Struct, frozen=True, kw_only=True):
@@ -76,7 +76,7 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True):
         """Voyages that compare with this one."""
         return Filter(board=setup.board, players=setup.players, expansions=setup.expansions)
 
-    def takes(self, line: Line) -> bool:
+    def takes(self, line: LogLine) -> bool:
         """Whether a voyage is counted."""
         return all(
             value in (None, getattr(line, name)) for name, value in msgspec.structs.asdict(self).items()
@@ -120,7 +120,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
 class Book(NamedTuple):
     """The log book as it could be read."""
 
-    lines: Sequence[Line] = ()
+    lines: Sequence[LogLine] = ()
     earlier: Earlier = Earlier()
     damaged: int = 0  # lines that could not be read
     unread: bool = False  # the disk does not show it at present
@@ -152,7 +152,7 @@ class Book(NamedTuple):
 
     def by(self, field: str, chosen: Filter = ANY) -> dict[object, Summary]:
         """A summary for every value that a field of the setup has, within a filter."""
-        found: dict[Any, list[Line]] = {}
+        found: dict[Any, list[LogLine]] = {}
         for line in filter(chosen.takes, self.lines):
             found.setdefault(getattr(line, field), []).append(line)
         return {
@@ -165,14 +165,14 @@ class Book(NamedTuple):
         names = Filter.__struct_fields__
         return {name: sorted({getattr(line, name) for line in self.lines}) for name in names}
 
-    def _before(self, chosen: Filter) -> Tally:
+    def _before(self, chosen: Filter) -> EarlierTally:
         """What the first version had counted; runs of several kinds cannot be joined."""
         if chosen == ANY:
             return self.earlier.overall
         kinds = [tally for kind, tally in self.earlier.kinds.items() if chosen.takes_kind(kind)]
         if len(kinds) == 1:
             return kinds[0]
-        return Tally(
+        return EarlierTally(
             games=sum(tally.games for tally in kinds),
             wins=sum(tally.wins for tally in kinds),
             best=max((tally.best for tally in kinds), default=0),
@@ -185,5 +185,5 @@ def expected(faces: Sequence[int]) -> dict[int, float]:
     return {value: number / len(faces) for value, number in sorted(Counter(faces).items())}
 
 
-def _share(lines: Sequence[Line]) -> float:
+def _share(lines: Sequence[LogLine]) -> float:
     return sum(line.won for line in lines) / len(lines)

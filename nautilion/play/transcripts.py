@@ -7,13 +7,13 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from nautilion import RULES_VERSION
-from nautilion.content.definitions import Card, Content, Token
 from nautilion.content.plain import plain
+from nautilion.games.nautilion.content.definitions import Card, Content, Token
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
+from nautilion.games.nautilion.setup import Setup, SetupError, knows_rules, read_setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Chance, Event, Move, Refused, digest
 from nautilion.play.session import sample
-from nautilion.rules.setup import Setup, SetupError, knows_rules, read_setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
 
 FORMAT = 1
 LONGEST_LINE = 1_000_000  # bytes; ours have some 4,000
@@ -99,7 +99,7 @@ class Voyage:
 
     def __init__(self, rules: VoyageRules, setup: Setup) -> None:
         self.rules, self.setup = rules, setup
-        self.s = deal(setup, rules.game.content)
+        self.s = deal(setup, rules.terms.content)
         self.opening = rules.begin(self.s)
         self.moves = self.rolls = 0
 
@@ -117,7 +117,7 @@ class Voyage:
 
     def header(self) -> Header:
         """The first line; only at the start."""
-        facts = content_facts(self.rules.game.content, self.setup, self.s)
+        facts = content_facts(self.rules.terms.content, self.setup, self.s)
         return Header(
             FORMAT, self.setup.rules, setup_facts(self.setup), facts, self.opening, digest(self.s), self.s
         )

@@ -22,7 +22,7 @@ import pygame
 from pygame.event import Event
 
 from nautilion.content.catalogue import catalogue
-from nautilion.play import care
+from nautilion.play import crash_report
 from nautilion.play import settings as stored
 from nautilion.play.settings import Settings
 from nautilion.ui import theme, window
@@ -310,12 +310,12 @@ class App:
             return
         scenes = [failed, *(scene for scene, _ in reversed(self.stack))]
         voyage = next((v for scene in scenes if scene and (v := scene.voyage())), None)
-        report = care.crash_report(error, voyage, {"pygame": pygame.version.ver}, self.settings.names)
+        report = crash_report.crash_report(error, voyage, {"pygame": pygame.version.ver}, self.settings.names)
         if failed:
             _leave_quietly(failed)
         crash = Crash(
             self.words("crash.title"),
-            self.words("crash.text", file=care.log_file()),
+            self.words("crash.text", file=crash_report.log_file()),
             report,
             can_go_on=bool(self.stack) or (failed is not None and failed.can_begin_again),
         )
@@ -332,7 +332,7 @@ class App:
 
     def _give_up(self) -> None:
         """Leave in order what is left, and say one line where the game was started."""
-        print(self.words("crash.twice", file=care.log_file()), file=sys.stderr)
+        print(self.words("crash.twice", file=crash_report.log_file()), file=sys.stderr)
         self._code = 1
         while self.stack:
             _leave_quietly(self.stack.pop()[0])

@@ -1,9 +1,9 @@
 """Asking the Oracle from the screen: once for each position, without waiting; late answers are dropped."""
 
-from nautilion.advisor.counsel import Counsel
 from nautilion.advisor.worker import Adviser
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
+from nautilion.games.nautilion.adviser.advice import Advice
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 
 SLOW = 0.2  # seconds after which a sign shows that somebody thinks
 
@@ -14,7 +14,7 @@ class Consult:
     def __init__(self, adviser: Adviser, setup: Setup) -> None:
         self.adviser, self.setup = adviser, setup
         self.state: State | None = None  # the position that was asked about
-        self.counsel: Counsel | None = None
+        self.advice: Advice | None = None
         self.failed = False
         self._number = 0
         self._since = 0.0
@@ -22,23 +22,23 @@ class Consult:
     def ask(self, state: State, now: float) -> None:
         """Ask about a position, unless that is done already; a question that failed may be asked again."""
         if self.state is not state or self.failed:
-            self.state, self.counsel, self.failed, self._since = state, None, False, now
+            self.state, self.advice, self.failed, self._since = state, None, False, now
             self._number = self.adviser.position(self.setup, state)
 
     def listen(self) -> bool:
         """Take in what has come; True when it is the answer."""
         news = [answer for answer in self.adviser.answers() if answer.number == self._number]
         for answer in news:
-            self.counsel, self.failed = answer.counsel, answer.failed
+            self.advice, self.failed = answer.advice, answer.failed
         return bool(news)
 
-    def about(self, state: State) -> Counsel | None:
+    def about(self, state: State) -> Advice | None:
         """What is known about a position, if it is this one."""
-        return self.counsel if self.state is state else None
+        return self.advice if self.state is state else None
 
     def waits(self, state: State) -> bool:
         """Whether an answer about a position is on its way."""
-        return self.state is state and self.counsel is None and not self.failed
+        return self.state is state and self.advice is None and not self.failed
 
     def is_slow(self, now: float) -> bool:
         """Whether it takes long enough to be noticed."""

@@ -59,14 +59,16 @@ class Harbour(Title):
 
     def _draw_card(self) -> None:
         """The picture of the sea: once the title itself is on screen."""
-        from nautilion.ui.table.postcard import postcard  # half of the program: only when there is a voyage
+        from nautilion.games.nautilion.table.thumbnail import (
+            postcard,  # half of the program: only when there is a voyage
+        )
 
         entry, look = self.entry, self.group.look
         assert entry
         size = self.card.frame(look).size
         try:
             session = self.shelf.read(entry.id).session
-            self.card.picture = postcard(look, session.rules.game, session.state, size, self.app.words)
+            self.card.picture = postcard(look, session.rules.terms, session.state, size, self.app.words)
         except Exception as error:  # said in words as soon as it is opened
             if not isinstance(error, Fault):
                 _log.exception("the voyage that waits cannot be drawn")

@@ -8,30 +8,30 @@ import msgspec
 
 from nautilion import paths
 from nautilion.content.catalogue import Catalogue
-from nautilion.content.definitions import Content
 from nautilion.content.files import Problem
 from nautilion.content.loading import load_good
-from nautilion.play import care
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene, new_seed
+from nautilion.play import crash_report
 from nautilion.play import settings as stored
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Kept
 from nautilion.play.logbook import Logbook
+from nautilion.play.open_save import OpenSave
 from nautilion.play.opening import Opened
 from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import Filter
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App, run
 from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.scenes.result import ResultScene
-from nautilion.ui.scenes.setup import Choices, SetupScene, new_seed
 
 if TYPE_CHECKING:
-    from nautilion.advisor.account import Account, Slip
     from nautilion.advisor.worker import Adviser
+    from nautilion.games.nautilion.adviser.account import Account, Slip
 
 Back = Callable[[], None]
 Captains = tuple[str, str]
@@ -39,7 +39,7 @@ Captains = tuple[str, str]
 
 def main(opened: Opened | None = None) -> int:
     """Play, or watch a voyage that was opened; the exit code of the program."""
-    care.log_to_file()
+    crash_report.log_to_file()
     settings, bad = stored.load()
     content, problems = own_and_shipped()
     shelf = Shelf(content)
@@ -83,7 +83,7 @@ def notices(words: Catalogue, problems: list[Problem], bad: tuple[str, ...]) -> 
     return found
 
 
-def keep(kept: Kept) -> str | None:
+def keep(kept: OpenSave) -> str | None:
     """Keep a voyage, and count it as soon as it has ended; what there is to say."""
     news = kept.keep()
     return (Logbook().count(kept) or news) if kept.session.is_over else news
@@ -98,7 +98,7 @@ class Flow:
         self.app, self.shelf, self.opened = app, shelf, opened
         self.content = shelf.content
         self.first = Harbour(shelf, news or ())
-        self.at_hand: Kept | None = None
+        self.at_hand: OpenSave | None = None
         self.unread = bool(shelf.fault())
 
     @cached_property
@@ -204,7 +204,7 @@ class Flow:
             text = self.app.words("shelf.rescued" if lost else "shelf.rescued_whole", lost=lost)
             self.app.push(Notice(self.app.words("voyages.rescued_title"), text))
 
-    def table(self, kept: Kept, news: str | None = None) -> None:
+    def table(self, kept: OpenSave, news: str | None = None) -> None:
         """Play a voyage, and say first what there is to say of its file."""
         from nautilion.ui.scenes.table import TableScene
 
@@ -214,7 +214,7 @@ class Flow:
         if news:
             scene.say(self.app.words(news))
 
-    def after_table(self, kept: Kept, result: Any) -> None:
+    def after_table(self, kept: OpenSave, result: Any) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
         self._let_go()
         if result in ("won", "lost"):
@@ -262,11 +262,11 @@ class Flow:
         self, session: Session, captains: Captains, id: str, back: Back, found: "Account | None" = None
     ) -> None:
         """What the dice gave and what choices cost; each moment can be looked at."""
-        from nautilion.ui.scenes.luck import Look, LuckScene
+        from nautilion.games.nautilion.table.scenes.luck import LookBack, LuckScene
 
         scene = LuckScene(session, self.adviser, found)
 
-        def after(look: Look | None) -> None:
+        def after(look: LookBack | None) -> None:
             if look is None:
                 back()
             else:

@@ -7,9 +7,10 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.catalogue import Catalogue, catalogue
-from nautilion.content.definitions import EXPANSIONS
-from nautilion.rules.setup import Setup
-from nautilion.rules.voyage import rules_for
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.rules.voyage import rules_for
+from nautilion.games.nautilion.setup import Setup
+from tests.rule import rule
 
 # Reasons that the rules give by name; a question has one of its own, `asked.<question>`.
 REASONS = """over roll_first die_given figure_has_die figure_needs_none too_poor no_two_tokens dice_are_set
@@ -17,7 +18,7 @@ space_taken not_its_space no_duct would_split nothing_there not_your_crew pair_i
 no_crew_to_spend""".split()  # noqa: SIM905
 
 
-@pytest.mark.rule("I5")
+@rule("nautilion", "I5")
 def test_every_question_and_every_reason_has_words():
     questions = rules_for(Setup(players=2, expansions=EXPANSIONS)).questions
     keys = [f"refused.asked.{question}" for question in questions] + [

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from nautilion import paths
-from nautilion.content.definitions import Content
 from nautilion.content.files import ContentError
 from nautilion.content.loading import load, load_good, shipped_content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup, SetupError, check_setup
 from nautilion.kernel import digest
-from nautilion.rules.setup import Setup, SetupError, check_setup
-from nautilion.rules.voyage import deal, rules_for
 
 RING = """
 boards:
@@ -50,8 +50,8 @@ def test_an_own_board_is_played(tmp_path):
     setup = check_setup(Setup(board="Ring"), content)
     rules, state = rules_for(setup, content), deal(setup, content)
     rules.begin(state)
-    assert rules.game.board.joined[0b100000011]
-    assert not rules.game.board.joined[0b000000101]
+    assert rules.terms.board.joined[0b100000011]
+    assert not rules.terms.board.joined[0b000000101]
     with pytest.raises(SetupError, match="unknown board 'Ring'"):
         check_setup(Setup(board="Ring"), shipped_content())
 

@@ -15,11 +15,11 @@ from pathlib import Path
 import pytest
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tools.display import Picture, Screen, changed, missing

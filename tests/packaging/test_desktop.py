@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from nautilion import desktop, paths
-from nautilion.cli import main
+from nautilion import paths
+from nautilion.cli import desktop
+from nautilion.cli.parser import main
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="menus of Linux")
 ROOT = Path(__file__).parent.parent.parent

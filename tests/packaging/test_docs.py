@@ -7,22 +7,22 @@ import msgspec
 import pytest
 
 from nautilion import paths
-from nautilion.cli import COMMANDS
-from nautilion.content import effects
+from nautilion.cli.parser import COMMANDS
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import Mix, Reserves, Spot
 from nautilion.content.files import LARGEST
 from nautilion.content.loading import LISTS, SINGLES, load
-from nautilion.rules.setup import Setup, check_setup
+from nautilion.games.nautilion.content import effects
+from nautilion.games.nautilion.content.definitions import Mix, Position, Reserves
+from nautilion.games.nautilion.setup import Setup, check_setup
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "CHANGELOG.md",
-    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
 ]
-NESTED = {"boards": [Spot], "difficulty": [Reserves, Mix]}
+NESTED = {"boards": [Position], "difficulty": [Reserves, Mix]}
 
 
 def page(name: str) -> str:
@@ -90,7 +90,8 @@ def test_every_file_that_is_named_exists(name):
     named = set(re.findall(r"[\w/-]+\.(?:py|yaml|spec|lock)\b|`[\w/]+/`", page(name)))
     places = [
         ROOT,
-        *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "rules", "advisor")),
+        *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "advisor")),
+        *(ROOT / "nautilion/games/nautilion" / part for part in ("", "rules", "table", "adviser")),
     ]
     assert len(named) >= 9
     assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []

@@ -12,13 +12,13 @@ import sys
 from pathlib import Path
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play import settings
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.play.voyages import played, sail_on
 
 NOBODY = 65534

@@ -13,15 +13,15 @@ from pathlib import Path
 import msgspec
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Move
 from nautilion.play import settings
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Kept
 from nautilion.play.logbook import Logbook
+from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.play.voyages import played
 
 SHELF, BIN, NOWHERE = "shelf", "bin", "nowhere"
@@ -73,7 +73,7 @@ class Player:
     def __init__(self, folder: Path, known: Known, tell: Callable[[Known], object] = lambda _: None) -> None:
         self.known, self.tell = known, tell
         self.place = Place(folder)
-        self.at_hand: Kept | None = None
+        self.at_hand: OpenSave | None = None
         self.refused = 0
 
     def start(self) -> None:
@@ -111,7 +111,7 @@ class Player:
         """A new voyage."""
         self._take(self.place.shelf.begin(Session(Setup(seed=seed))), seed)
 
-    def _take(self, kept: Kept, seed: int) -> None:
+    def _take(self, kept: OpenSave, seed: int) -> None:
         self.leave()
         self.at_hand = kept
         self.known.voyages.setdefault(kept.id, Voyage(seed))
@@ -133,7 +133,7 @@ class Player:
         assert kept
         self._keep(kept, name, lambda: kept.rename(name))
 
-    def _keep(self, kept: Kept, name: str, keep: Callable[[], str | None]) -> None:
+    def _keep(self, kept: OpenSave, name: str, keep: Callable[[], str | None]) -> None:
         """Told when the disk begins to refuse and when it takes the voyage again, and only then."""
         moves, before = len(kept.session.log), kept.fault
         if not moves:  # a voyage begins with its first move

@@ -12,9 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from nautilion import __version__, commands
-from nautilion.cli import COMMANDS, main
+from nautilion import __version__
+from nautilion.cli import commands
+from nautilion.cli.parser import COMMANDS, main
 from nautilion.content.catalogue import catalogue
+from tests.rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
 KEYS = ["games", "wins", "win_rate", "ci95", "turns_mean", "moves", "endings", "setup", "seconds"]
@@ -54,7 +56,7 @@ def test_simulate_prints_json(capsys):
     assert facts["moves"] > 40 * facts["turns_mean"] > 40
 
 
-@pytest.mark.rule("S7")
+@rule("nautilion", "S7")
 def test_any_number_of_jobs_gives_the_same(capsys, tmp_path):
     files = [tmp_path / "one.jsonl", tmp_path / "three.jsonl"]
     options = ("--games", "70", "--expansions", "all", "--seed", "3")
@@ -64,7 +66,7 @@ def test_any_number_of_jobs_gives_the_same(capsys, tmp_path):
     assert files[0].read_bytes() == files[1].read_bytes()
 
 
-@pytest.mark.rule("S7")
+@rule("nautilion", "S7")
 def test_game_i_has_the_seed_plus_i(capsys, tmp_path):
     many, one = tmp_path / "many.jsonl", tmp_path / "one.jsonl"
     simulated(capsys, "--games", "3", "--seed", "10", "--transcripts", str(many))

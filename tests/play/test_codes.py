@@ -11,11 +11,11 @@ from nautilion import RULES_VERSION
 from nautilion.content import words
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion.games.nautilion.setup import MOST_SEED, Setup
 from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
-from nautilion.rules.setup import MOST_SEED, Setup
-from nautilion.rules.voyage import MOVE_TEXT
 from tests.play.voyages import EVERYTHING, SETUPS, played
 
 HARD = Setup(board="C1", players=2, reserve=1, harpoons=3, darkhouse="difficult", seed=MOST_SEED)

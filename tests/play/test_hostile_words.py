@@ -9,11 +9,11 @@ from nautilion import paths
 from nautilion.content import words
 from nautilion.content.loading import shipped_content
 from nautilion.content.plain import plain
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play import settings
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.play.voyages import played
 
 # What a JSON file can hold, and what of it can be seen.

@@ -10,33 +10,33 @@ import msgspec
 import pytest
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.moves import Rolled
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Kept
 from nautilion.play.logbook import Logbook
+from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import LAST, Book, Filter, Line, expected
-from nautilion.rules.moves import Rolled
-from nautilion.rules.setup import Setup
+from nautilion.play.summaries import LAST, Book, Filter, LogLine, expected
 from tests.play.voyages import EVERYTHING, Clock, played, sail_on
 
 NUMBERS = count()
 WEEK = Clock()()
 
 
-def ended(setup: Setup = EVERYTHING, practice: bool = False) -> Kept:
+def ended(setup: Setup = EVERYTHING, practice: bool = False) -> OpenSave:
     """A voyage that has ended and is on the shelf."""
     kept = Shelf(shipped_content(), now=Clock()).begin(played(setup, practice=practice))
     kept.keep()
     return kept
 
 
-def line(result: str = "won", **values: object) -> Line:
+def line(result: str = "won", **values: object) -> LogLine:
     """A line as another day might have written it."""
     number = next(NUMBERS)
     usual = msgspec.structs.asdict(Setup(seed=number)) | {"rules": 1, "turns": 10, "crew": 9, "dice": {1: 2}}
     when = WEEK + timedelta(hours=number)
-    return Line(**{**usual, "id": str(number), "date": when, "result": result, **values})  # type: ignore[arg-type]
+    return LogLine(**{**usual, "id": str(number), "date": when, "result": result, **values})  # type: ignore[arg-type]
 
 
 # The file

@@ -13,14 +13,14 @@ import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
-from nautilion.play import codes, settings, voyage_file
+from nautilion.games.nautilion.setup import Setup
+from nautilion.play import codes, save_file, settings
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.opening import open_any
 from nautilion.play.session import Session
 from nautilion.play.settings import ALL, Settings
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.play.mutations import spoilt
 from tests.play.voyages import EVERYTHING, played
 
@@ -53,7 +53,7 @@ def save_case(folder: Path) -> tuple[bytes, Case]:
             read = shelf.read(kept.id)
             word = f"{read.fault}"
             assert read.fault is None or (read.fault in WORDS and read.lost >= 0)
-            assert voyage_file.parse(voyage_file.write(read.record), shelf.now())[1]
+            assert save_file.parse(save_file.write(read.record), shelf.now())[1]
             assert read.record.changed.astimezone()
         except Fault as fault:
             word = tell(fault)

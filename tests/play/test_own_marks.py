@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from nautilion import paths
-from nautilion.cli import main
+from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import Content
 from nautilion.content.loading import load, shipped_content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.codes import game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
 from nautilion.play.opening import open_any
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.content.test_own_content import CARDS, RING
 from tests.play.voyages import sail_on
 

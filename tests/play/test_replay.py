@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from nautilion.cli import main
+from nautilion.cli.parser import main
 
 Change = Callable[[list[str]], None]
 

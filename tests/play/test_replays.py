@@ -5,17 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from nautilion.cli import main
+from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.events import CollisionFought, DarkhouseActed, TurnBegan, VoyageEnded
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.faults import Fault
 from nautilion.play.opening import Opened, open_any
 from nautilion.play.replays import marks, moments, turn_starts
 from nautilion.play.shelf import Shelf, branched
-from nautilion.rules.events import CollisionFought, DarkhouseActed, TurnBegan, VoyageEnded
-from nautilion.rules.setup import Setup
-from nautilion.rules.voyage import MOVE_TEXT
 from tests.play.voyages import EVERYTHING, SETUPS, played
 
 FIGHTS = Setup(seed=3, expansions=("mercenaries",))

@@ -8,14 +8,14 @@ import pytest
 
 from nautilion import RULES_VERSION
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance, digest
 from nautilion.play.codes import game_code, read_code, share_code
 from nautilion.play.opening import open_any
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.play.transcripts import replayed
-from nautilion.rules.setup import Setup
-from nautilion.rules.voyage import MOVE_TEXT
 from tests.play.voyages import Clock, sail_on
 
 SAVED = Path(__file__).parent / "saved"

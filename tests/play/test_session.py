@@ -5,10 +5,10 @@ import copy
 import pytest
 
 from nautilion.content.catalogue import catalogue
+from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Back, Chance, Refused, digest
 from nautilion.play.session import ASSISTS, Session
-from nautilion.rules.moves import GiveDie
-from nautilion.rules.setup import Setup
 from tests.play.voyages import SETUPS, played, sail_on
 
 

@@ -10,13 +10,13 @@ import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance, digest
-from nautilion.play import files, shelf, voyage_file
+from nautilion.play import files, save_file, shelf
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Kept
+from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.play.voyages import SETUPS, Clock, played, sail_on
 
 CAPTAINS = ("Ada", "Bo")
@@ -33,7 +33,7 @@ def voyages(clock: Clock) -> Shelf:
     return Shelf(shipped_content(), now=clock)
 
 
-def laid_down(voyages: Shelf, moves: int = 20, setup: Setup = SETUPS[0], practice: bool = False) -> Kept:
+def laid_down(voyages: Shelf, moves: int = 20, setup: Setup = SETUPS[0], practice: bool = False) -> OpenSave:
     """A voyage that was kept and left."""
     kept = voyages.begin(Session(setup, practice=practice), CAPTAINS)
     for part in (moves - 1, 1):  # twice, so that there is a second copy
@@ -157,7 +157,7 @@ def test_a_branch_is_a_voyage_of_its_own(voyages, at):
     sail_on(branch.session, 2)
     branch.keep()
     found = {entry.id: entry for entry in voyages.entries()}
-    assert found[branch.id].parent == voyage_file.Parent(kept.id, at)
+    assert found[branch.id].parent == save_file.Parent(kept.id, at)
     assert found[branch.id].moves == at + 2
     assert found[kept.id].moves == 20
 
@@ -371,7 +371,7 @@ def test_what_is_left_of_a_cut_off_log_is_offered_as_a_copy(voyages, share):
     assert read.session.log == kept.session.log[: len(read.session.log)]
     copy = voyages.open(kept.id)
     assert (copy.rescued, copy.session.assisted) == (read.lost, ())
-    assert copy.record.parent == voyage_file.Parent(kept.id, len(read.session.log))
+    assert copy.record.parent == save_file.Parent(kept.id, len(read.session.log))
     sail_on(copy.session, 1)
     copy.keep()
     assert listing(voyages.folder).items() >= before.items()
@@ -451,7 +451,7 @@ def test_loaded_dice_in_a_file_are_marked(voyages):
     assert isinstance(session.pending, Chance)
     session.play(next(move for move in session.pending.outcomes if move != session.next_roll()))
     record = json.loads(kept.file.read_bytes())
-    record["moves"] = [voyage_file.MOVE_TEXT.write(session.log[0])]
+    record["moves"] = [save_file.MOVE_TEXT.write(session.log[0])]
     record["digest"] = digest(session.state)
     kept.file.write_text(json.dumps(record))
     assert voyages.open(kept.id).session.assisted == ("dice",)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.play.checker import check, games
+from tests.rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
 DOCUMENTATION = (ROOT / "docs" / "transcripts.md").read_text(encoding="utf-8")
@@ -39,7 +40,7 @@ def written(file: Path, *options: str) -> Path:
     return file
 
 
-@pytest.mark.rule("I1", "I2", "P2", "H3", "T1")
+@rule("nautilion", "I1", "I2", "P2", "H3", "T1")
 @pytest.mark.parametrize("options", RUNS, ids=lambda options: " ".join(options))
 def test_a_checker_that_knows_only_the_documentation_finds_no_fault(tmp_path: Path, options: list[str]):
     number = 0
@@ -73,9 +74,9 @@ def test_without_states_only_the_first_table_is_written(tmp_path: Path):
 
 
 def test_every_event_move_and_field_is_documented():
-    from nautilion.rules.events import EVENTS
-    from nautilion.rules.moves import MOVES
-    from nautilion.rules.state import State
+    from nautilion.games.nautilion.events import EVENTS
+    from nautilion.games.nautilion.moves import MOVES
+    from nautilion.games.nautilion.state import State
 
     names = [event.__name__ for event in EVENTS]
     names += [f"{kind.__struct_config__.tag}" for kind in MOVES]
@@ -84,8 +85,8 @@ def test_every_event_move_and_field_is_documented():
 
 
 def test_every_question_and_step_is_documented():
-    from nautilion.rules.setup import Setup
-    from nautilion.rules.voyage import rules_for
+    from nautilion.games.nautilion.rules.voyage import rules_for
+    from nautilion.games.nautilion.setup import Setup
 
     rules = rules_for(Setup(expansions=EXPANSIONS, players=2))
     names = {*rules.questions, *rules.draws, *(step for step, _ in rules.turn)}

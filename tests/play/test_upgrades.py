@@ -9,18 +9,18 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.loading import shipped_content
-from nautilion.play import files, voyage_file
+from nautilion.games.nautilion.setup import Setup
+from nautilion.play import files, save_file
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import Filter
-from nautilion.rules.setup import Setup
 from tests.play.voyages import Clock, played, sail_on
 
 SAVED = Path(__file__).parent / "saved"
 SETUP = Setup(seed=7, players=2, expansions=("mages", "reefs"))
 
 
-@pytest.mark.parametrize("version", range(1, voyage_file.FORMAT + 1))
+@pytest.mark.parametrize("version", range(1, save_file.FORMAT + 1))
 def test_a_voyage_of_every_format_is_played_on(version):
     shelf = Shelf(shipped_content(), now=Clock())
     shelf.folder.mkdir(parents=True)
@@ -36,17 +36,17 @@ def test_a_voyage_of_every_format_is_played_on(version):
     assert shelf.file("old").read_bytes() == before
     sail_on(kept.session, 1)
     assert kept.keep() is None
-    assert json.loads(shelf.file("old").read_bytes())["format"] == voyage_file.FORMAT
+    assert json.loads(shelf.file("old").read_bytes())["format"] == save_file.FORMAT
     assert files.before(shelf.file("old")).read_bytes() == before
     assert len(shelf.read("old").session.log) == 41
 
 
 def test_format_2_says_more():
-    record, whole = voyage_file.parse((SAVED / "voyage-format-2.json").read_bytes(), datetime.now(UTC))
+    record, whole = save_file.parse((SAVED / "voyage-format-2.json").read_bytes(), datetime.now(UTC))
     assert whole
     assert record.name == "To the deep"
     assert record.assisted == ("practice", "branch")
-    assert record.parent == voyage_file.Parent("20300101-080000-abcdef", 12)
+    assert record.parent == save_file.Parent("20300101-080000-abcdef", 12)
     assert record.seconds == 345
     assert record.started == datetime(2030, 5, 4, 12, 0, tzinfo=UTC)
 

@@ -4,8 +4,8 @@ import re
 from pathlib import Path
 
 from nautilion.content.catalogue import catalogue
+from nautilion.games.nautilion.table.scenes.result import ENDINGS
 from nautilion.play import shelf
-from nautilion.ui.scenes.result import ENDINGS
 
 KEY = re.compile(r'"((?:keeping|shelf|code|open|logbook|undo|other_dice|moment)\.(?!jsonl)[a-z_.]+)"')
 

@@ -2,11 +2,11 @@
 
 from datetime import UTC, datetime, timedelta
 
-from nautilion.advisor.policies import POLICIES
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.adviser.policies import POLICIES
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
-from nautilion.rules.setup import Setup
 
 EVERYTHING = Setup(seed=2, players=2, expansions=EXPANSIONS)
 SETUPS = [Setup(seed=4), EVERYTHING, Setup(seed=5, expansions=("reefs",))]

@@ -11,18 +11,18 @@ import time
 from pathlib import Path
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.faults import Fault
-from nautilion.play.kept import Kept
 from nautilion.play.logbook import Logbook
+from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from tests.play.voyages import sail_on
 
 VOYAGES, MOVES = 6, 30
 
 
-def sail(kept: Kept, book: Logbook) -> int:
+def sail(kept: OpenSave, book: Logbook) -> int:
     """A whole voyage, kept after every move and counted; how many moves it had."""
     while not kept.session.is_over:
         sail_on(kept.session, 1)

@@ -8,11 +8,11 @@ from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Back, Move
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots

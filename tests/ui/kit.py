@@ -6,10 +6,10 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scene import Scene
 from nautilion.ui.widgets.base import Widget

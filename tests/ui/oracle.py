@@ -2,15 +2,15 @@
 
 from collections.abc import Sequence
 
-from nautilion.advisor.account import Account, account
-from nautilion.advisor.counsel import counsel
-from nautilion.advisor.oracle import Oracle
 from nautilion.advisor.worker import Adviser, Answer
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.adviser.account import Account, account
+from nautilion.games.nautilion.adviser.advice import advice
+from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.kernel import Move
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import deal, rules_for
 
 
 class Near(Adviser):
@@ -26,7 +26,7 @@ class Near(Adviser):
     def position(self, setup: Setup, state: State) -> int:
         self.number += 1
         self.asked.append(state)
-        self.ready.append(Answer(self.number, counsel(self._oracle(setup), state)))
+        self.ready.append(Answer(self.number, advice(self._oracle(setup), state)))
         return self.number
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:

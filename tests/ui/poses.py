@@ -6,13 +6,17 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.luck import LuckScene
+from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.logbook import Logbook
 from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import Line
-from nautilion.rules.setup import Setup
+from nautilion.play.summaries import LogLine
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
@@ -20,15 +24,11 @@ from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.logbook import LogbookScene
-from nautilion.ui.scenes.luck import LuckScene
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
-from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.scenes.replay import ReplayScene, drops
-from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
@@ -41,10 +41,10 @@ ALL = voyage(Setup(seed=4, expansions=EVERYTHING, players=2))
 BASE = voyage(Setup(seed=3))
 
 
-def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **setup: object) -> Line:
+def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **setup: object) -> LogLine:
     """A voyage in the log book."""
     chosen = Setup(**setup)  # type: ignore[arg-type]
-    return Line(
+    return LogLine(
         id=str(number),
         date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),
         result=result,
@@ -56,7 +56,7 @@ def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **set
     )
 
 
-def book(*lines: Line, more: bytes = b"") -> Logbook:
+def book(*lines: LogLine, more: bytes = b"") -> Logbook:
     """A log book with these voyages."""
     logbook = Logbook()
     logbook.file.parent.mkdir(parents=True, exist_ok=True)
@@ -64,7 +64,7 @@ def book(*lines: Line, more: bytes = b"") -> Logbook:
     return logbook
 
 
-def many_lines(count: int) -> list[Line]:
+def many_lines(count: int) -> list[LogLine]:
     """Voyages of all kinds."""
     endings = ("won", "phantom", "crew", "collision", "mages", "heroic")
     sets = ((), EVERYTHING, ("mages",), ("mercenaries", "reefs"))

@@ -5,14 +5,14 @@ import re
 import pygame
 
 from nautilion.content.catalogue import catalogue
+from nautilion.games.nautilion import events as ev
+from nautilion.games.nautilion.moves import Cast, Put
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.about import help_for
+from nautilion.games.nautilion.table.places import Highlights
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
-from nautilion.rules import events as ev
-from nautilion.rules.moves import Cast, Put
-from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
-from nautilion.ui.table.about import help_for
-from nautilion.ui.table.places import Mood
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.test_prompts import SETUPS, positions
@@ -52,7 +52,7 @@ def test_figures_tell_which_cards_bend_the_rules() -> None:
     """A Phantom under Full astern does not just sail toward the Isles."""
     lasted = 0
     for session in positions(SETUPS[1], 10):
-        content, s = session.rules.game.content, session.state
+        content, s = session.rules.terms.content, session.state
         told = _help(session, Spot("figure", "phantom"))
         assert content.darkhouse[s.row[s.row_at]].text in told
         for effect, _ in s.lasting:
@@ -75,7 +75,9 @@ def test_a_token_is_described_with_where_it_lies() -> None:
             told = help_for(WORDS, session.rules, session.state, Spot("reserve", token))
             assert told
             assert told.title.lower() == WORDS(f"token.{token}").lower()
-            assert told.lines[0].startswith(WORDS(f"token_is.{session.rules.game.kind[token]}", number=token))
+            assert told.lines[0].startswith(
+                WORDS(f"token_is.{session.rules.terms.kind[token]}", number=token)
+            )
             assert "reserve" in told.lines[1]
 
 
@@ -91,7 +93,7 @@ def test_a_spell_tells_its_price_and_why_it_waits() -> None:
     reasons = set()
     for session in positions(SETUPS[1], 20):
         if session.state.todo and session.state.todo[-1].name == "cast":
-            for spell, cost in session.rules.game.costs.items():
+            for spell, cost in session.rules.terms.costs.items():
                 told = _help(session, Spot("spell", spell))
                 assert f"costs {cost}" in told
                 waits = Cast(spell) not in session.pending.moves  # type: ignore[union-attr]
@@ -103,9 +105,9 @@ def test_a_spell_tells_its_price_and_why_it_waits() -> None:
 def test_everything_on_the_table_has_words_or_is_a_card() -> None:
     scene, silent = Player(SETUPS[1], speed="off").scene, set()
     for session in positions(SETUPS[1], 2):
-        mood = Mood()
-        mood.ask(session.pending, session.state)
-        for spot in scene.view.spots(session.state, mood):
+        highlights = Highlights()
+        highlights.ask(session.pending, session.state)
+        for spot in scene.view.spots(session.state, highlights):
             if not help_for(WORDS, session.rules, session.state, spot):
                 silent.add(spot.kind)
     assert silent <= {"heroic", "lasting", "machination"}

@@ -7,9 +7,9 @@ import pygame
 import pytest
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.logbook import LogbookScene
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.voyages import Voyages

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.moves import Insert
 from nautilion.play.opening import open_any
-from nautilion.rules.moves import Insert
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -37,7 +37,7 @@ def test_a_token_goes_between_the_figures(size, dragged):
     player.calm()
     s = player.session.state
     assert (s.nautilion, s.path[met + 1], s.phantom) == (met, token, met + 2)
-    assert player.scene.stage.now == s
+    assert player.scene.animator.now == s
     figures = [player.scene.spots_now()[Spot("figure", name)] for name in ("nautilion", "phantom")]
     assert figures[0].center != figures[1].center
     assert spots.TRAY in player.scene.spots_now()

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Insert, Pay, Put, Stow, Take, TurnDie
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import BACK, Step
-from nautilion.rules.moves import Cast, Discard, GiveDie, Insert, Pay, Put, Stow, Take, TurnDie
-from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -21,7 +21,7 @@ def key(player: Player, code: int, mod: int = 0) -> None:
 def placing(**settings: object) -> Player:
     """The narwhal is in hand, and no air reaches its cabin."""
     player = Player(Setup(seed=3), **settings)  # type: ignore[arg-type]
-    far = next(n for n in range(2, 10) if not player.session.rules.game.board.neighbours[0] >> n - 1 & 1)
+    far = next(n for n in range(2, 10) if not player.session.rules.terms.board.neighbours[0] >> n - 1 & 1)
     return pose(player, todo=(TURN, Step("place")), board=crew(1), hand=str(far))
 
 

@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
+from nautilion.games.nautilion.moves import Cast, GiveDie, Play
+from nautilion.games.nautilion.rules.expansions.heroic import DEEDS, last
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.places import Highlights, deeds
 from nautilion.play.session import Session
-from nautilion.rules.expansions.heroic import DEEDS, last
-from nautilion.rules.moves import Cast, GiveDie, Play
-from nautilion.rules.setup import Setup
 from nautilion.ui import theme
-from nautilion.ui.table.places import Mood, deeds
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Style, Text
 from tests.ui.driver import Player
@@ -18,18 +18,18 @@ from tests.ui.test_prompts import SETUPS, positions
 def test_spells_and_deeds_that_cannot_be_used_are_idle() -> None:
     frozen = spared = 0
     for session in positions(SETUPS[1], 20):
-        mood, moves = Mood(), getattr(session.pending, "moves", ())
-        mood.ask(session.pending, session.state)
+        highlights, moves = Highlights(), getattr(session.pending, "moves", ())
+        highlights.ask(session.pending, session.state)
         if not any(isinstance(move, GiveDie) for move in moves):
-            assert not mood.idle
+            assert not highlights.idle
             continue
-        for spell in session.rules.game.costs:
-            assert (Spot("spell", spell) in mood.idle) != (Cast(spell) in moves)
+        for spell in session.rules.terms.costs:
+            assert (Spot("spell", spell) in highlights.idle) != (Cast(spell) in moves)
         for card in session.state.heroic:
-            assert (Spot("heroic", card) in mood.idle) != (Play(card) in moves)
-        rules_now = session.rules.game.content.darkhouse[session.state.row[session.state.row_at]].effect
-        frozen += rules_now == "fixed_dice" and Spot("spell", "tide") in mood.idle
-        spared += Spot("spell", "tide") not in mood.idle
+            assert (Spot("heroic", card) in highlights.idle) != (Play(card) in moves)
+        rules_now = session.rules.terms.content.darkhouse[session.state.row[session.state.row_at]].effect
+        frozen += rules_now == "fixed_dice" and Spot("spell", "tide") in highlights.idle
+        spared += Spot("spell", "tide") not in highlights.idle
     assert frozen
     assert spared
 
@@ -40,7 +40,7 @@ def test_an_idle_spell_is_drawn_dim() -> None:
     player.calm()
     spot, scene = Spot("spell", "tide"), player.scene
     bright = _light(player, spot)
-    scene.stage.mood.idle = {spot}
+    scene.animator.highlights.idle = {spot}
     scene.stale()
     player.frame()
     assert _light(player, spot) < 0.8 * bright
@@ -58,7 +58,7 @@ def test_a_deed_that_lasts_stays_with_its_turns_left() -> None:
     seen = set()
     for session in positions(SETUPS[1], 20):
         s = session.state
-        shown = deeds(session.rules.game, s)
+        shown = deeds(session.rules.terms, s)
         assert len(shown) <= 3
         assert [deed.card.number for deed in shown if not deed.turns] == list(s.heroic)
         assert [(deed.card.effect, deed.turns) for deed in shown if deed.turns] == list(s.lasting)
@@ -82,7 +82,7 @@ def test_each_deed_has_title_and_price_and_its_words_where_there_is_room(
     player = Player(Setup(seed=3, expansions=expansions, darkhouse=hard))
     session: Session = player.session
     for number in session.state.heroic:
-        card = session.rules.game.content.heroic[number]
+        card = session.rules.terms.content.heroic[number]
         assert card.title in written
         assert (card.text in written) == (len(expansions) == 1)
     assert player.app.words("table.deed_price") in written

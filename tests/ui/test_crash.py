@@ -10,10 +10,11 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.content.loading import shipped_content
-from nautilion.play import care
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.view import View
+from nautilion.play import crash_report
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui import app as app_module
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
@@ -22,7 +23,6 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow
-from nautilion.ui.table.view import View
 from tests.ui.kit import SIZES, Desk
 
 
@@ -154,7 +154,7 @@ def test_a_failure_in_the_last_words_ends_with_one_line(
 
         return home
 
-    care.log_to_file()  # as the game does before anything can fail
+    crash_report.log_to_file()  # as the game does before anything can fail
     assert app_module.run(begin, Settings()) == 1
     told = capsys.readouterr().err
     assert len(told.splitlines()) == 1

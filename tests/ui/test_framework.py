@@ -17,10 +17,10 @@ import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play import settings as stored
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Compositor, Sprite, merged, stamp
 from nautilion.ui.scene import Scene

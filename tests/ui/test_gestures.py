@@ -5,11 +5,11 @@ from itertools import combinations
 
 import pytest
 
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.moves import MOVES
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Back, Chance
 from nautilion.play.session import Session
-from nautilion.rules.moves import MOVES
-from nautilion.rules.setup import Setup
 from nautilion.ui.table.gestures import ANY, TABLE, Gestures, gestures
 
 SETS = [c for n in range(6) for c in combinations(EXPANSIONS, n)]

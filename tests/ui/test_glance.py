@@ -9,22 +9,22 @@ import pytest
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue, catalogue
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.rules import glance
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table.layout import Layout
+from nautilion.games.nautilion.table.places import Highlights, Places
+from nautilion.games.nautilion.table.plates import goal_words
+from nautilion.games.nautilion.table.spiral import currents
+from nautilion.games.nautilion.table.view import View
 from nautilion.play.session import Session
-from nautilion.rules import glance
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import deal, rules_for
 from nautilion.ui.assets import Art
-from nautilion.ui.table.layout import Layout
-from nautilion.ui.table.places import Mood, Places
-from nautilion.ui.table.plates import goal_words
-from nautilion.ui.table.spiral import currents
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import View
 from nautilion.ui.text import Text
 from nautilion.ui.theme import Look, Metrics
-from tests.rules.test_glance import positions
+from tests.games.nautilion.rules.test_glance import positions
 
 SIZES = ((800, 600), (1280, 720), (1920, 1080), (2560, 1080), (900, 1400))
 SETS = [chosen for size in range(6) for chosen in combinations(EXPANSIONS, size)]
@@ -46,12 +46,12 @@ def look_for(size: tuple[int, int]) -> Look:
 
 def view_of(setup: Setup, look: Look | None = None, words: Catalogue | None = None) -> View:
     look = look or look_for((1280, 720))
-    return View(look, rules_for(setup).game, words or catalogue(), ("Ada", "Jules"))
+    return View(look, rules_for(setup).terms, words or catalogue(), ("Ada", "Jules"))
 
 
 def painted(view: View, s: State) -> Surface:
     surface = Surface(view.metrics.size)
-    view.paint(surface, s, Mood())
+    view.paint(surface, s, Highlights())
     return surface
 
 
@@ -70,7 +70,7 @@ def tables(size: tuple[int, int]) -> Iterator[tuple[Layout, list[Disc], list[Dis
     """The table of each set with two captains: its spaces, and a reef beside each."""
     for chosen in SETS:
         setup, s = dealt(expansions=chosen, players=2)
-        places = Places(Metrics(size), rules_for(setup).game)
+        places = Places(Metrics(size), rules_for(setup).terms)
         lay = places.fit(s)
         reefs = [places.reef(s, at) for at in range(len(s.path))] if lay.facts.reefs else []
         yield lay, [(p, lay.token / 2) for p in lay.path], [(r.center, r.w / 2) for r in reefs]
@@ -113,7 +113,7 @@ def test_nothing_around_the_sea_lies_on_anything_else(size: tuple[int, int]) -> 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_current_runs_from_space_to_space_and_into_the_abyss(size: tuple[int, int]) -> None:
     setup, s = dealt(expansions=EXPANSIONS)
-    lay = Places(Metrics(size), rules_for(setup).game).fit(s)
+    lay = Places(Metrics(size), rules_for(setup).terms).fit(s)
     heads = currents(lay)
     assert len(heads) > len(lay.path)  # some lead on from the last space
     for at, (one, tip, other) in enumerate(heads[1 : len(lay.path)]):
@@ -149,8 +149,8 @@ def test_air_shows_in_a_cabin_and_goes_with_it() -> None:
     shown = painted(view, s)
     s.board = ("", "", "3", *[""] * 6)
     other = painted(view, s)
-    places = view.spots(s, Mood())
-    neighbours = [view.game.board.neighbours[at] for at in (0, 2)]
+    places = view.spots(s, Highlights())
+    neighbours = [view.terms.board.neighbours[at] for at in (0, 2)]
     for at in (1, 3, 4, 5, 6, 7, 8):
         rect = places[Spot("board", str(at + 1))].inflate(-16, -16)
         same = pixels(shown, rect) == pixels(other, rect)

@@ -4,8 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.kernel import BACK, Step
-from nautilion.rules.moves import (
+from nautilion.games.nautilion.moves import (
     Discard,
     Enough,
     Fetch,
@@ -19,11 +18,12 @@ from nautilion.rules.moves import (
     Take,
     TurnDie,
 )
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import RESERVE
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import RESERVE
+from nautilion.games.nautilion.table.places import shown_dice
+from nautilion.kernel import BACK, Step
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import chosen
-from nautilion.ui.table.places import shown_dice
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING
@@ -244,7 +244,7 @@ def test_targets_are_lit_while_a_token_of_the_path_is_translated() -> None:
 def parted() -> Player:
     """A crew of two who do not meet."""
     player = Player(Setup(seed=3, expansions=("mercenaries",)), speed="off")
-    board = player.session.rules.game.board
+    board = player.session.rules.terms.board
     other = next(n for n in range(2, 10) if not board.neighbours[0] >> n - 1 & 1)
     return pose(player, todo=(TURN, Step("keep")), board=crew(1, other))
 
@@ -313,7 +313,7 @@ def test_a_click_that_does_nothing_says_the_rules_reason() -> None:
     player.click(Spot("board", "6"))
     assert said(player) == player.app.words("refused.not_its_space")
     player = at("discard", reserve=("S",))
-    board = player.session.rules.game.board
+    board = player.session.rules.terms.board
     mask, middle = next(
         (mask, n)
         for mask in range(1, 512)
@@ -343,13 +343,13 @@ def test_a_promised_die_put_back_on_its_plaque_stays_there_in_silence() -> None:
 
 def test_what_goes_to_the_reserve_flies_to_its_slot() -> None:
     player = at("place", board=crew(1), hand="2", reserve=())
-    s, stage = player.session.state, player.scene.stage
-    assert stage.place(RESERVE, "2") == player.scene.view.slots(s)["2"]
+    s, animator = player.session.state, player.scene.animator
+    assert animator.place(RESERVE, "2") == player.scene.view.slots(s)["2"]
 
 
 def test_a_crew_member_who_cannot_be_spared_says_so_and_opens_nothing() -> None:
     player = Player(Setup(seed=3, expansions=("heroic",)), speed="off")
-    board = player.session.rules.game.board
+    board = player.session.rules.terms.board
     whole = 511
     split = next(
         (mask, n)

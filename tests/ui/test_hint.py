@@ -5,14 +5,14 @@ import time
 import pygame
 import pytest
 
-from nautilion.advisor.reasons import percent
 from nautilion.advisor.worker import Adviser, Answer
 from nautilion.content.loading import shipped_content
-from nautilion.rules.moves import Cast, GiveDie
-from nautilion.rules.setup import Setup
+from nautilion.games.nautilion.adviser.reasons import percent
+from nautilion.games.nautilion.moves import Cast, GiveDie
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.chances import rows_of
 from nautilion.ui.table import spots
-from nautilion.ui.table.arrow import Way, ways
-from nautilion.ui.table.chances import rows_of
+from nautilion.ui.table.arrow import ArrowWay, ways
 from nautilion.ui.table.hint import CHANCES, NOTHING, REASON
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -45,7 +45,7 @@ def test_asked_again_it_tells_the_chances_and_then_goes(player):
     player.click(spots.HINT)
     hint = player.scene.hint
     assert hint.level == CHANCES
-    found = hint.consult.counsel
+    found = hint.consult.advice
     rows = rows_of(player.scene.view, player.session.state, found)
     assert [row.chance for row in rows] == sorted((row.chance for row in rows), reverse=True)
     assert any(len(row.dice) == 3 for row in rows)
@@ -68,7 +68,7 @@ def test_the_arrow_leads_where_the_best_move_does(player):
     player.key(pygame.K_h)
     player.frame()
     scene = player.scene
-    best = scene.hint.consult.counsel.options[0][1]
+    best = scene.hint.consult.advice.options[0][1]
     source, goal = scene.hint._ways[0]
     assert best in scene.gestures.matching(source, goal)
     player.drag(source, goal)
@@ -82,7 +82,7 @@ def test_a_spell_is_shown_by_what_pays_for_it():
     state, rules = player.session.state, player.session.rules
     after, _ = rules.apply(state, Cast("whirlwind"))
     line = [Cast("whirlwind"), rules.pending(after).moves[0]]
-    assert ways(rules, state, line) == [Way(Spot("reserve", "S"), Spot("spell", "whirlwind"))]
+    assert ways(rules, state, line) == [ArrowWay(Spot("reserve", "S"), Spot("spell", "whirlwind"))]
 
 
 def test_before_the_dice_fall_there_is_nothing_to_ask():

@@ -14,15 +14,20 @@ import pygame
 import pytest
 
 from nautilion import paths
-from nautilion.content.definitions import Card, Content
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.definitions import Card, Content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.pieces import Pieces
+from nautilion.games.nautilion.table.scenes.luck import LuckScene
+from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import settings as stored
 from nautilion.play.logbook import Logbook
 from nautilion.play.replays import marks
+from nautilion.play.save_file import seen_names
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.voyage_file import seen_names
-from nautilion.rules.setup import Setup
 from nautilion.ui import clipboard
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
@@ -30,21 +35,16 @@ from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.logbook import LogbookScene
-from nautilion.ui.scenes.luck import LuckScene
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
-from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.scenes.replay import ReplayScene, drops
-from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
-from nautilion.ui.table.pieces import Pieces
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Style, Text
 from tests.ui.kit import EVERYTHING, Desk, voyage
@@ -272,7 +272,7 @@ def test_the_title_stands_without_the_voyage_that_waits(monkeypatch):
     desk.click(title.new)
     assert desk.results == ["new"]
     monkeypatch.undo()
-    monkeypatch.setattr("nautilion.ui.table.postcard.postcard", broken)
+    monkeypatch.setattr("nautilion.games.nautilion.table.thumbnail.postcard", broken)
     desk.show(title := Harbour(shelf))
     assert title.card.visible
     desk.click(title.card)

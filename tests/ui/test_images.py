@@ -9,8 +9,8 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.loading import shipped_content
-from nautilion.rules.setup import Setup
-from nautilion.ui.table.pieces import card_picture, token_picture
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.pieces import card_picture, token_picture
 from tests.ui.driver import Player
 
 IMAGES = sorted(paths.shipped("images").rglob("*.svg"))

@@ -4,9 +4,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Pay, Put, Stow, TurnDie
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Step
-from nautilion.rules.moves import Cast, Discard, GiveDie, Pay, Put, Stow, TurnDie
-from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
 from nautilion.ui.table.keys import keys_now
 from nautilion.ui.table.spots import Spot
@@ -105,7 +105,7 @@ def test_a_plan_by_keys_and_second_thoughts_about_it() -> None:
     assert player.scene.waiting == GiveDie(1, "phantom")
     press(player, pygame.K_3, pygame.K_p)
     assert player.scene.waiting
-    assert player.scene.stage.mood.pending == (GiveDie(2, "phantom"), GiveDie(1, "nautilion"))
+    assert player.scene.animator.highlights.pending == (GiveDie(2, "phantom"), GiveDie(1, "nautilion"))
     press(player, pygame.K_RETURN)
     assert not player.scene.waiting
 

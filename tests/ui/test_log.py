@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from nautilion.rules.setup import Setup
+from nautilion.games.nautilion.setup import Setup
 from nautilion.ui.table import spots
 from nautilion.ui.table.log import LogPanel
 from tests.ui.driver import Player
@@ -138,9 +138,9 @@ def test_new_lines_show_only_to_whoever_reads_the_newest(player: Player) -> None
 
 def test_what_moves_passes_over_it(player: Player) -> None:
     player.app.settings.speed, player.app.settings.reduced_motion = "1x", False
-    while not player.scene.stage.sprites(player.now):
+    while not player.scene.animator.sprites(player.now):
         if not player.scene.goes_on:
             player.turn()
         player.frame()
     drawn = player.scene.sprites(player.now)
-    assert drawn.index(log_of(player).sprite()) < drawn.index(player.scene.stage.sprites(player.now)[-1])
+    assert drawn.index(log_of(player).sprite()) < drawn.index(player.scene.animator.sprites(player.now)[-1])

@@ -8,14 +8,14 @@ import pytest
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.result import ENDINGS
 from nautilion.play.logbook import Logbook
-from nautilion.play.summaries import Filter, Line
-from nautilion.rules.setup import Setup
+from nautilion.play.summaries import Filter, LogLine
 from nautilion.ui import theme
 from nautilion.ui.scenes.logbook import LogbookScene
-from nautilion.ui.scenes.result import ENDINGS
 from nautilion.ui.text import Text
 from nautilion.ui.widgets import charts
 from tests.ui.kit import EVERYTHING, SIZES, Desk
@@ -51,7 +51,7 @@ def test_the_figures_are_those_of_the_book(desk: Desk) -> None:
     assert (scene.summary.assisted, scene.book.damaged) == (1, 1)
 
 
-def others() -> list[Line]:
+def others() -> list[LogLine]:
     """So many voyages with another boat that there are charts."""
     return [line(number, board="C2") for number in range(90, 98)]
 
@@ -180,7 +180,7 @@ def lit(surface: Surface, colour: theme.Rgb) -> int:
 
 def test_a_bar_is_as_long_as_its_share(desk: Desk) -> None:
     short, long = (
-        lit(drawn(desk, charts.bars, [charts.Bar("a", share, "x", theme.ORANGE)]), theme.ORANGE)
+        lit(drawn(desk, charts.bars, [charts.ChartBar("a", share, "x", theme.ORANGE)]), theme.ORANGE)
         for share in (0.25, 0.75)
     )
     assert 2.5 < long / short < 3.5

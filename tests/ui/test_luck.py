@@ -5,21 +5,21 @@ from itertools import permutations
 import pygame
 import pytest
 
-from nautilion.advisor.account import Account
-from nautilion.advisor.counsel import counsel
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.adviser.account import Account
+from nautilion.games.nautilion.adviser.advice import advice
+from nautilion.games.nautilion.events import DieGiven
+from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.luck import LookBack, LuckScene
+from nautilion.games.nautilion.table.scenes.luck_parts import steps_of
+from nautilion.games.nautilion.table.scenes.luck_plans import plans_of
+from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.kernel import Back
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.rules.events import DieGiven
-from nautilion.rules.moves import GiveDie
-from nautilion.rules.setup import Setup
-from nautilion.ui.scenes.luck import Look, LuckScene
-from nautilion.ui.scenes.luck_parts import steps_of
-from nautilion.ui.scenes.luck_plans import plans_of
 from nautilion.ui.scenes.replay import ReplayScene
-from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.start import Flow
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 from tests.ui.oracle import Near
@@ -86,7 +86,7 @@ def test_three_turns_and_the_point_of_no_return_can_be_looked_at(found):
     assert scene.cards[3].title == words("luck.no_return_title")
     desk.click(scene.looks[1])
     (look,) = desk.results
-    assert isinstance(look, Look)
+    assert isinstance(look, LookBack)
     assert look == scene.cards[1].look
     assert look.note in scene.cards[1].text
 
@@ -120,7 +120,7 @@ def test_the_order_of_giving_costs_nothing():
     session = Session(Setup(seed=3))
     session.roll()
     near = Near()
-    best = next(plan for plan in counsel(near._oracle(session.setup), session.state).plans)
+    best = next(plan for plan in advice(near._oracle(session.setup), session.state).plans)
     for order in permutations(best.gifts):
         sailed = Session(Setup(seed=3))
         sailed.roll()

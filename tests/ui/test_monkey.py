@@ -8,9 +8,9 @@ import pytest
 from pygame.event import Event
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, keep
 from tests.ui.driver import Player
@@ -128,9 +128,9 @@ class Monkey:
         assert pending is None or isinstance(pending, Chance) or (isinstance(pending, Ask) and pending.moves)
         assert pending is None or scene.reachable() & set(scene.spots_now())
         self.player.calm()
-        if scene is self.player.app.top and not scene.stage.director.busy:
+        if scene is self.player.app.top and not scene.animator.director.busy:
             self.player.frame()
-            assert scene.stage.shown == scene.session.state
+            assert scene.animator.shown == scene.session.state
 
 
 WINDOWS = [(900, 540), (1280, 720), (500, 860), (320, 320), (1600, 300), (60, 60), (1, 1), (5, 400)]

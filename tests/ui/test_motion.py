@@ -6,14 +6,14 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.rules.events import CollisionFought, ReefRolled
-from nautilion.rules.moves import Discard, Put, Stow, Take
-from nautilion.rules.setup import Setup
+from nautilion.games.nautilion.events import CollisionFought, ReefRolled
+from nautilion.games.nautilion.moves import Discard, Put, Stow, Take
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.animations_clash import SCENE, Clash
+from nautilion.games.nautilion.table.animations_sea import reef_rolled
+from nautilion.games.nautilion.table.places import kinds_left
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
-from nautilion.ui.table.acts_clash import SCENE, Clash
-from nautilion.ui.table.acts_sea import reef_rolled
-from nautilion.ui.table.places import kinds_left
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 
@@ -34,7 +34,7 @@ def sail(player: Player) -> None:
 
 def moving(player: Player) -> list[Sprite]:
     """What the stage moves at this moment."""
-    return player.scene.stage.sprites(player.now)
+    return player.scene.animator.sprites(player.now)
 
 
 def gap(sprite: Sprite, point: tuple[int, int]) -> float:
@@ -59,7 +59,7 @@ def test_a_token_goes_on_from_where_it_was_dropped() -> None:
     player.drag(Spot("hand"), goal)
     assert player.session.log[-1] == Put("board", str(goal.at))
     seen = 0
-    while player.scene.stage.now.board[int(goal.at) - 1] == "":
+    while player.scene.animator.now.board[int(goal.at) - 1] == "":
         (token, *_) = moving(player)
         assert gap(token, cabin) < 40 < gap(token, tray)
         player.frame()
@@ -84,7 +84,7 @@ def test_a_die_dropped_on_a_figure_glides_to_its_berth() -> None:
     player.drag(Spot("die", 0), Spot("figure", "phantom"))
     (die,) = moving(player)
     assert gap(die, figure) < 40
-    assert not player.scene.stage.is_telling  # the next question is there at once
+    assert not player.scene.animator.is_telling  # the next question is there at once
     assert player.app.words("phase.plan") in player.scene.bar.words(False)[0]
     player.calm()
     assert Spot("given", 0) in player.scene.spots_now()
@@ -105,12 +105,12 @@ def test_the_price_of_a_spell_leaves_the_reserve_once() -> None:
     left = []
 
     def look() -> None:
-        shown = player.scene.stage.now
+        shown = player.scene.animator.now
         left.append(kinds_left(shown)["S"])
         assert len(shown.discard) + left[-1] <= 4
 
     player.drag(Spot("reserve", "S"), Spot("spell", "whirlwind"))
-    while player.scene.stage.director.busy:
+    while player.scene.animator.director.busy:
         look()
         player.frame()
     assert left == sorted(left, reverse=True)
@@ -125,8 +125,8 @@ def test_the_price_of_a_tide_lies_on_the_spell_until_it_flies() -> None:
     player.calm()
     left = []
     player.drag(Spot("die", 0), Spot("face", 4))
-    while player.scene.stage.director.busy:
-        left.append(kinds_left(player.scene.stage.now)["S"])
+    while player.scene.animator.director.busy:
+        left.append(kinds_left(player.scene.animator.now)["S"])
         player.frame()
     assert set(left) == {2}
     assert player.session.state.discard == ("S", "S")
@@ -149,14 +149,14 @@ def test_a_collision_is_not_given_away_before_it_is_seen() -> None:
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     assert player.session.state.todo[-1].name == "prize"
     said = []
-    while player.scene.stage.director.busy:
+    while player.scene.animator.director.busy:
         said.append(player.scene.bar.words(False)[1])
-        assert not player.scene.stage.mood.fan
+        assert not player.scene.animator.highlights.fan
         player.frame()
     asked = player.scene.bar.words(False)[1]
     assert asked
     assert asked not in said
-    assert player.scene.stage.mood.fan
+    assert player.scene.animator.highlights.fan
     assert player.app.words("log.FigureMoved.meets", figure=player.app.words("figure.nautilion")) in said
 
 
@@ -165,7 +165,7 @@ def test_numbers_are_not_said_before_they_are_counted() -> None:
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     numbers = player.app.words("log.CollisionFought", nautilion=4, phantom=3)
     scene = the_clash(player)
-    while any(clip.draw == scene.draw for clip in player.scene.stage.director._playing):
+    while any(clip.draw == scene.draw for clip in player.scene.animator.director._playing):
         assert player.scene.bar.words(False)[1] != numbers
         player.frame()
 
@@ -203,12 +203,12 @@ def test_a_roll_for_the_reef_is_not_offered_before_its_time(speed: str) -> None:
     player.calm()
     player.make(Stow())
     said: list[str] = []
-    while player.scene.stage.is_telling:
-        assert player.scene.stage.mood.to_roll == 0
+    while player.scene.animator.is_telling:
+        assert player.scene.animator.highlights.to_roll == 0
         said.append(player.scene.bar.words(False)[1])
         player.frame()
     assert player.scene.bar.words(False)[1] not in said
-    assert player.scene.stage.mood.to_roll == 1
+    assert player.scene.animator.highlights.to_roll == 1
 
 
 @pytest.mark.parametrize("event", [pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED])
@@ -262,7 +262,7 @@ def test_less_motion_shows_what_the_phantom_took() -> None:
     stolen = len(before.path) - 3
     place = player.scene.view.space(before, stolen)
     seen: list[set[tuple[int, int]]] = []
-    while player.scene.stage.is_telling:
+    while player.scene.animator.is_telling:
         seen.append({s.rect.center for s in moving(player) if gap(s, place.center) < 3 and s.alpha})
         player.frame()
     assert sum(1 for places in seen if places) > 10  # it fades, and a ring marks where it was
@@ -275,7 +275,7 @@ def test_less_motion_moves_nothing() -> None:
     player.scene._settle()
     sail(player)
     homes: dict[pygame.Surface, set[tuple[int, int]]] = {}
-    while player.scene.stage.is_telling:
+    while player.scene.animator.is_telling:
         for sprite in moving(player):
             homes.setdefault(sprite.surface, set()).add(sprite.rect.center)
         player.frame()
@@ -286,7 +286,7 @@ def test_less_motion_moves_nothing() -> None:
 def the_clash(player: Player) -> Clash:
     """The scene of the collision, once it has begun."""
     for _ in range(1200):
-        for clip in player.scene.stage.director._playing:
+        for clip in player.scene.animator.director._playing:
             scene = getattr(clip.draw, "__self__", None)
             if isinstance(scene, Clash) and scene.begun:
                 return scene
@@ -302,8 +302,8 @@ def test_harpoons_are_counted_piece_by_piece_up_to_the_verdict(reduced: bool) ->
     assert [piece.harpoons for piece in scene.pieces[0]] == [1, 1, 2]
     assert [piece.harpoons for piece in scene.pieces[1]] == [2, 1]
     began, shown = player.now, []
-    while any(clip.draw == scene.draw for clip in player.scene.stage.director._playing):
-        now = player.scene.stage.director._time
+    while any(clip.draw == scene.draw for clip in player.scene.animator.director._playing):
+        now = player.scene.animator.director._time
         shown.append((scene.counted(now, 0), scene.counted(now, 1)))
         assert moving(player) or not 0.01 < now < SCENE - 0.01  # it comes and goes softly
         player.frame()
@@ -332,17 +332,17 @@ def test_a_click_ends_the_collision() -> None:
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     the_clash(player)
     player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1))
-    assert not player.scene.stage.director.busy
-    assert player.scene.stage.mood.fan
+    assert not player.scene.animator.director.busy
+    assert player.scene.animator.highlights.fan
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (900, 1400), (2560, 1080)], ids=str)
 def test_the_collision_fits_the_sea(size: tuple[int, int]) -> None:
     player = before_a_collision(size=size, speed="off")
-    player.scene.stage.now.phantom_board = ("2", "5", "8", "M", "M", "M")
-    scene = Clash(player.scene.stage, CollisionFought(4, 11))
+    player.scene.animator.now.phantom_board = ("2", "5", "8", "M", "M", "M")
+    scene = Clash(player.scene.animator, CollisionFought(4, 11))
     scene.start()
-    sea = player.scene.view.fit(player.scene.stage.now).rects["sea"]
+    sea = player.scene.view.fit(player.scene.animator.now).rects["sea"]
     for sprite in scene.still(0.8):
         assert sea.contains(sprite.rect)
 
@@ -358,19 +358,19 @@ def test_a_bite_flies_into_the_mouth_of_the_tower(reserve: tuple[str, ...]) -> N
         player.make(Discard("reserve", "S"))
     mouth = player.scene.view.mouth(player.session.state).center
     nearest = math.inf
-    while not player.scene.stage.now.discard:
+    while not player.scene.animator.now.discard:
         tokens = [sprite for sprite in moving(player) if sprite.rect.w < 60]
         nearest = min([nearest, *(gap(sprite, mouth) for sprite in tokens)])
         player.frame()
     assert nearest < 20
-    assert player.scene.stage.now.discard == ("S",)
+    assert player.scene.animator.now.discard == ("S",)
 
 
 def test_a_price_does_not_go_into_the_mouth() -> None:
     player = rolled(Setup(seed=3, reserve=4))
     player.drag(Spot("reserve", "S"), Spot("spell", "whirlwind"))
     mouth = player.scene.view.mouth(player.session.state).center
-    while not player.scene.stage.now.discard:
+    while not player.scene.animator.now.discard:
         assert all(gap(sprite, mouth) > 60 for sprite in moving(player))
         player.frame()
 
@@ -387,11 +387,11 @@ def about_to_seat(aboard: str, **settings: object) -> tuple[Player, str]:
 
 def test_a_seat_lights_its_pipes() -> None:
     player, token = about_to_seat("123456789"[:5])
-    pipes = [p for p in player.scene.view.game.board.pipes if int(token) in p]
+    pipes = [p for p in player.scene.view.terms.board.pipes if int(token) in p]
     ends = {n for pipe in pipes for n in pipe if player.session.state.board[n - 1]}
     player.drag(Spot("hand"), Spot("board", token))
     reached = set()
-    while player.scene.stage.is_telling:
+    while player.scene.animator.is_telling:
         for n in ends:
             centre = player.scene.spots_now()[Spot("board", str(n))].center
             if any(gap(sprite, centre) < 6 for sprite in moving(player)):
@@ -415,12 +415,12 @@ def test_the_ninth_gets_a_fanfare_and_the_boat_its_lamps(
     assert not view.is_manned(player.session.state)
     player.drag(Spot("hand"), Spot("board", token))
     burning = []
-    while player.scene.stage.is_telling:
-        burning.append(sum(Spot("lamp", n) not in player.scene.stage.mood.hidden for n in range(9)))
+    while player.scene.animator.is_telling:
+        burning.append(sum(Spot("lamp", n) not in player.scene.animator.highlights.hidden for n in range(9)))
         player.frame()
     assert heard.count("fanfare") == 1
     assert set(range(10)) <= set(burning)  # one by one
-    assert view.is_manned(player.scene.stage.now)
+    assert view.is_manned(player.scene.animator.now)
     assert sum(screen.get_at(lamp)[:3]) > sum(dull[:3]) + 100
 
 
@@ -435,9 +435,9 @@ def test_the_roll_for_the_reef_tells_its_sum() -> None:
     s = player.session.state
     s.nautilion, s.board = 0, tuple("123456789")
     player.scene._settle()
-    number = player.session.rules.game.content.tokens[s.reefs[0]].number
-    clips = reef_rolled(player.scene.stage, ReefRolled(2, 1, True))
-    said = player.scene.stage.tale(ReefRolled(2, 1, True))
+    number = player.session.rules.terms.content.tokens[s.reefs[0]].number
+    clips = reef_rolled(player.scene.animator, ReefRolled(2, 1, True))
+    said = player.scene.animator.tale(ReefRolled(2, 1, True))
     assert "2 + 1" in said
     assert "= 3" in said
     assert player.app.words(f"token.{number}") in said

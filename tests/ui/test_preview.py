@@ -9,21 +9,21 @@ import pygame
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import EXPANSIONS
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion import events as ev
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Put, Stop, Stow, UsePair
+from nautilion.games.nautilion.rules.outlook import Case, given, outlook, reach, to_break_free
+from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
+from nautilion.games.nautilion.setup import Setup, check_setup
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table import ghost, plan
+from nautilion.games.nautilion.table.ghost import Ghost
+from nautilion.games.nautilion.table.preview import BAD, Preview, Said
+from nautilion.games.nautilion.table.story import Story
 from nautilion.kernel import Ask, Chance, Event, Move
-from nautilion.rules import events as ev
-from nautilion.rules.moves import Cast, Discard, GiveDie, Put, Stop, Stow, UsePair
-from nautilion.rules.outlook import Case, given, outlook, reach, to_break_free
-from nautilion.rules.setup import Setup, check_setup
-from nautilion.rules.state import State
-from nautilion.rules.voyage import VoyageRules, deal, rules_for
-from nautilion.ui.table import ghost, plan
-from nautilion.ui.table.ghost import Ghost
-from nautilion.ui.table.preview import BAD, Preview, Said
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.story import Story
-from tests.rules.kit import FULL_CREW, Table, table
+from tests.games.nautilion.rules.kit import FULL_CREW, Table, table
 from tests.ui.driver import Player
 
 SETS = [chosen for size in range(6) for chosen in combinations(EXPANSIONS, size)]
@@ -494,7 +494,7 @@ def test_full_astern_to_the_abyss_is_harmless():
 
 
 def test_the_log_says_the_same_of_the_ends_of_the_path():
-    story = Story(WORDS, table().rules.game, ("", ""))
+    story = Story(WORDS, table().rules.terms, ("", ""))
     ends = {("phantom", 9): "is back at the Abyss.", ("nautilion", -1): "is back at the Isles."}
     ends |= {("phantom", -1): "reaches the Isles!", ("nautilion", 9): "reaches the Abyss."}
     for (figure, end), text in ends.items():

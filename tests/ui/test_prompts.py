@@ -8,19 +8,19 @@ import pytest
 from pygame import Surface
 
 from nautilion.content.catalogue import Catalogue, catalogue
+from nautilion.games.nautilion import events as ev
+from nautilion.games.nautilion.moves import Discard, Pay, Put, Rolled
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.prompts import Prompts
+from nautilion.games.nautilion.table.story import Story
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Back, Chance, Event, Move
 from nautilion.play.session import Session
-from nautilion.rules import events as ev
-from nautilion.rules.moves import Discard, Pay, Put, Rolled
-from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.table import spots
+from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.bar import Bar, paint_bar
-from nautilion.ui.table.prompts import Prompts
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.story import Story
-from nautilion.ui.table.view import View
 from nautilion.ui.text import Style, Text
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING, Desk
@@ -86,9 +86,9 @@ class Press:
     def draw(self, session: Session) -> None:
         """The bar as it is now, if nobody has seen its like."""
         if self._bar is None or self._bar.session is not session:
-            view = View(self.desk.app.look, session.rules.game, self.words, self.names)
-            self._bar = Bar(view, session, Stage(view, self.desk.app.sound, lambda _: None))
-        self._bar.stage.rest(session.state)
+            view = View(self.desk.app.look, session.rules.terms, self.words, self.names)
+            self._bar = Bar(view, session, Animator(view, self.desk.app.sound, lambda _: None))
+        self._bar.animator.rest(session.state)
         self._bar.view.fit(session.state)
         shown = (*self._bar.words(False), *self._bar.buttons(False))
         if shown not in self._seen:
@@ -237,7 +237,7 @@ def test_whoever_may_take_any_cabin_is_not_sent_to_its_own() -> None:
         if asks(session) in ("place", "place_prize"):
             puts = [m for m in session.pending.moves if isinstance(m, Put) and m.area == "board"]  # type: ignore[union-attr]
             assert ("any cabin" in said(session)[1]) == (len(puts) > 1)
-            seen.add((session.rules.game.kind.get(session.state.hand), len(puts) > 1))
+            seen.add((session.rules.terms.kind.get(session.state.hand), len(puts) > 1))
     assert {("mercenary", True), ("crew", False)} <= seen
 
 
@@ -263,7 +263,7 @@ def test_the_log_adds_up_how_a_reef_let_go() -> None:
     for session in positions(SETUPS[1], 20):
         rolled = [e for e in session.told[-1] if isinstance(e, ev.ReefRolled)]
         if rolled:
-            story = Story(WORDS, session.rules.game, ("", ""))
+            story = Story(WORDS, session.rules.terms, ("", ""))
             text = story.lines([rolled], [session.states[-2]])[0].text
             if found := re.match(r"(\d) \+ 1 for the \w+ \((\d)\) = (\d)", text):
                 assert int(found[1]) + 1 == int(found[3])
@@ -281,7 +281,7 @@ def test_while_things_move_the_heading_names_who_moves() -> None:
     for die, figure in enumerate(("darkhouse", "phantom")):
         player.drag(Spot("die", die), Spot("berth", figure))
     heads = []
-    while player.scene.stage.is_telling:
+    while player.scene.animator.is_telling:
         head, line = player.scene.bar.words(False)
         heads.append(head.split(" · ")[-1])
         assert not ("Darkhouse" in line and heads[-1] == WORDS("phase.nautilion"))

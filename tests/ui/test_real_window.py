@@ -14,11 +14,11 @@ import pytest
 from pygame.event import Event
 
 from nautilion import RULES_VERSION
-from nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance, digest
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.table.spots import Spot

@@ -7,16 +7,16 @@ import pytest
 from pygame import Rect
 
 from nautilion.content.catalogue import catalogue
+from nautilion.games.nautilion.moves import MOVES
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.session import Session
-from nautilion.rules.moves import MOVES
-from nautilion.rules.setup import Setup
 from nautilion.ui import theme
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.text import Text
-from nautilion.ui.widgets.timeline import Mark
+from nautilion.ui.widgets.timeline import Tick
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 
-MARKS = [Mark(20, theme.CORAL, "a bite"), Mark(60, theme.LAMP, "a friend")]
+MARKS = [Tick(20, theme.CORAL, "a bite"), Tick(60, theme.LAMP, "a friend")]
 
 
 @pytest.fixture
@@ -37,9 +37,9 @@ def test_arrows_step_and_the_table_shows_what_was(desk: Desk) -> None:
         desk.key(pygame.K_RIGHT)
         desk.wait(3)
     assert scene.at == 5
-    assert scene.stage.now == scene.session.states[5]
+    assert scene.animator.now == scene.session.states[5]
     desk.key(pygame.K_LEFT)
-    assert (scene.at, scene.stage.now) == (4, scene.session.states[4])
+    assert (scene.at, scene.animator.now) == (4, scene.session.states[4])
     desk.click(scene.step_on)
     desk.click(scene.step_back)
     assert scene.at == 4
@@ -48,9 +48,9 @@ def test_arrows_step_and_the_table_shows_what_was(desk: Desk) -> None:
 def test_a_step_on_moves_pieces_and_a_second_one_ends_the_motion(desk: Desk) -> None:
     scene = watch(desk)
     desk.key(pygame.K_RIGHT)
-    assert scene.stage.director.busy
+    assert scene.animator.director.busy
     desk.key(pygame.K_RIGHT)
-    assert not scene.stage.director.busy
+    assert not scene.animator.director.busy
     assert scene.at == 1
 
 
@@ -59,7 +59,7 @@ def test_dragging_the_line_scrubs_through_the_voyage(desk: Desk) -> None:
     track = scene.timeline.track(scene.group.look)
     desk.drag((track.x, track.bottom + 4), (track.centerx + 1, track.bottom + 4))
     assert abs(scene.at - scene.last / 2) <= 2
-    assert scene.stage.now == scene.session.states[scene.at]
+    assert scene.animator.now == scene.session.states[scene.at]
     desk.key(pygame.K_END)
     assert scene.at == scene.last
     desk.key(pygame.K_HOME)
@@ -162,4 +162,4 @@ def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
     assert all(window.contains(w.rect) for w in widgets)
     assert not any(a.rect.colliderect(b.rect) for i, a in enumerate(widgets) for b in widgets[:i])
     assert scene.timeline.rect.w > size[0] / 4
-    assert all(rect.bottom <= scene.foot.y for rect in scene.view.fit(scene.stage.now).rects.values())
+    assert all(rect.bottom <= scene.foot.y for rect in scene.view.fit(scene.animator.now).rects.values())

@@ -18,20 +18,20 @@ from pygame.event import Event
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import Problem
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.events import CollisionFought
+from nautilion.games.nautilion.figures import figures
+from nautilion.games.nautilion.moves import Rolled
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.result import ENDINGS, ResultScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.play.statistics import figures
 from nautilion.play.summaries import Summary
-from nautilion.rules.events import CollisionFought
-from nautilion.rules.moves import Rolled
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.scenes.result import ENDINGS, ResultScene
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.start import Flow, keep, notices, own_and_shipped
 from nautilion.ui.text import Text
 

@@ -13,18 +13,18 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue, catalogue
-from nautilion.content.definitions import Content
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import FIGURES
+from nautilion.games.nautilion.table.rulebook.facts import facts
+from nautilion.games.nautilion.table.rulebook.motion import LOOP, Track, come, glide, go, pulse
+from nautilion.games.nautilion.table.rulebook.pages import PAGES
+from nautilion.games.nautilion.table.rulebook.sketch import Sketch
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import FIGURES
 from nautilion.ui import theme
 from nautilion.ui.app import App
-from nautilion.ui.rulebook.facts import facts
-from nautilion.ui.rulebook.motion import LOOP, Track, come, glide, go, pulse
-from nautilion.ui.rulebook.pages import PAGES
-from nautilion.ui.rulebook.sketch import Sketch
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.rulebook import Rulebook, Spread
@@ -44,7 +44,7 @@ WINDOWS = [
     ((900, 1400), 1.0),
     pytest.param((3840, 2160), 1.0, marks=pytest.mark.soak),  # slow, and no tighter than the others
 ]
-RULES = (Path(__file__).parents[2] / "docs" / "RULES.md").read_text(encoding="utf-8")
+RULES = (Path(__file__).parents[2] / "docs" / "rules" / "nautilion.md").read_text(encoding="utf-8")
 
 
 class Reader:

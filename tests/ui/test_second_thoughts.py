@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.codes import read_code
 from nautilion.play.session import Session
-from nautilion.rules.setup import Setup
 from nautilion.ui import clipboard
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.table import TableScene
@@ -48,7 +48,7 @@ def test_redo_by_key_and_by_button(shift: bool) -> None:
     player.click(spots.REDO)
     assert player.session.log == log
     player.calm()
-    assert player.scene.stage.now == player.session.state
+    assert player.scene.animator.now == player.session.state
 
 
 def test_redo_says_why_not() -> None:
@@ -81,7 +81,7 @@ def test_other_dice_only_in_practice_and_only_about_a_roll() -> None:
     player.calm()
     assert player.session.state.dice != first
     assert len(player.session.log) == 1
-    assert player.scene.stage.now == player.session.state
+    assert player.scene.animator.now == player.session.state
     second = player.session.state.dice
     key(player, pygame.K_o)
     player.calm()
@@ -110,7 +110,7 @@ def test_the_bar_has_room_for_its_buttons(size: tuple[int, int]) -> None:
     buttons = player.scene.bar.buttons(False)
     bar = player.scene.view.fit(player.session.state).rects["bar"]
     shell = buttons.pop(spots.HINT)  # in a corner of the sea, where it covers nothing
-    others = player.scene.view.spots(player.session.state, player.scene.stage.mood).values()
+    others = player.scene.view.spots(player.session.state, player.scene.animator.highlights).values()
     assert shell.collidelist(list(others)) < 0
     assert all(bar.contains(rect) for rect in buttons.values())
     assert min(rect.x for rect in buttons.values()) > bar.x + bar.w * 0.4
@@ -155,9 +155,9 @@ def test_the_pause_menu_copies_the_sea_and_the_voyage() -> None:
     desk.show(TableScene(session, ("", "")))
     desk.show(pause)
     desk.click(pause.share)
-    assert read_code(clipboard.pasted(), session.rules.game.content) == session.setup
+    assert read_code(clipboard.pasted(), session.rules.terms.content) == session.setup
     desk.click(pause.copy)
-    found = read_code(clipboard.pasted(), session.rules.game.content)
+    found = read_code(clipboard.pasted(), session.rules.terms.content)
     assert isinstance(found, Session)
     assert found.log == session.log
     assert pause.copy.text == desk.app.words("pause.copied")

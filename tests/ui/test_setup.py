@@ -17,19 +17,25 @@ import pytest
 from pygame import Rect
 from pygame.event import Event
 
-from nautilion.advisor.odds import Odds
 from nautilion.content.catalogue import catalogue
-from nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.adviser.odds import Odds
+from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
+from nautilion.games.nautilion.difficulty import MOST, difficulty
+from nautilion.games.nautilion.setup import MOST_SEED, Setup, read_setup
+from nautilion.games.nautilion.table.board_picture import (
+    board_picture,
+    cabin_centres,
+    cabin_radius,
+    pipe_line,
+    pipes_svg,
+)
+from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene
 from nautilion.play.codes import packed
-from nautilion.play.difficulty import MOST, difficulty
 from nautilion.play.settings import Settings
-from nautilion.rules.setup import MOST_SEED, Setup, read_setup
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
-from nautilion.ui.board_picture import board_picture, cabin_centres, cabin_radius, pipe_line, pipes_svg
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.scenes.setup import Choices, SetupScene
 from nautilion.ui.text import Text
 from nautilion.ui.widgets.base import Widget
 

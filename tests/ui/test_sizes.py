@@ -76,7 +76,7 @@ def test_nothing_of_the_setup_lies_on_anything_else(size):
     desk = Desk(size)
     desk.app.push(scene := EVERY["setup all"](desk.app))
     desk.wait(0.3)
-    boxes = [scene.stage, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
+    boxes = [scene.animator, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
     boxes += [card.rect for card in scene.cards.values()]
     assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
     assert not [(a, b) for a in boxes for b in boxes if a is not b and a.colliderect(b)]

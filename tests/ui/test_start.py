@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import pytest
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui.app import App
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, put_in_order, unread
 from tests.play.voyages import played

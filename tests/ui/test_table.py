@@ -10,12 +10,12 @@ from pygame.event import Event
 
 from nautilion import paths
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.moves import GiveDie, Put
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.flashes import banner
 from nautilion.kernel import Chance
 from nautilion.play.shelf import Shelf
-from nautilion.rules.moves import GiveDie, Put
-from nautilion.rules.setup import Setup
 from nautilion.ui.table import spots
-from nautilion.ui.table.acts_light import banner
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 
@@ -64,7 +64,7 @@ def test_a_voyage_in_motion_ends_with_the_true_picture() -> None:
             break
         player.turn()
         player.calm()
-        assert player.scene.stage.shown == player.session.state
+        assert player.scene.animator.shown == player.session.state
 
 
 @pytest.mark.parametrize(
@@ -168,10 +168,10 @@ def test_a_click_completes_what_is_moving() -> None:
     player = Player(Setup(seed=3), speed="1x")
     player.click(spots.TRAY)
     player.frame(count=3)
-    assert player.scene.stage.director.busy
+    assert player.scene.animator.director.busy
     player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=(5, 400), button=1))
-    assert not player.scene.stage.director.busy
-    assert player.scene.stage.shown == player.session.state
+    assert not player.scene.animator.director.busy
+    assert player.scene.animator.shown == player.session.state
 
 
 def test_leaving_keeps_the_voyage() -> None:
@@ -249,7 +249,7 @@ def test_every_banner_fits_the_sea(size: tuple[int, int], scale: float) -> None:
     sea = player.scene.view.fit(player.session.state).rects["sea"]
     for result in ("won", "phantom", "crew", "mages", "heroic", "collision"):
         text = player.app.words(f"log.VoyageEnded.{result}")
-        clip = banner(player.scene.stage, text, (255, 255, 255), 1.0)
+        clip = banner(player.scene.animator, text, (255, 255, 255), 1.0)
         assert sea.contains(clip.draw(0.5)[0].rect), result
 
 
@@ -289,7 +289,7 @@ def test_a_click_that_ends_motion_does_nothing_else() -> None:
     pos = player.centre(Spot("spell", "whirlwind"))
     player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     player.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
-    assert not player.scene.stage.director.busy
+    assert not player.scene.animator.director.busy
     assert len(player.session.log) == before
 
 

@@ -7,13 +7,13 @@ import pytest
 from pygame import Surface
 
 from nautilion.content.catalogue import Catalogue
-from nautilion.rules.setup import Setup
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.prompts import Prompts
+from nautilion.games.nautilion.table.story import Line
+from nautilion.games.nautilion.table.view import View
 from nautilion.ui.table.bar import paint_bar
 from nautilion.ui.table.log import LogPanel
-from nautilion.ui.table.places import Mood
-from nautilion.ui.table.prompts import Prompts
-from nautilion.ui.table.story import Line
-from nautilion.ui.table.view import View
 from nautilion.ui.text import Style, Text
 from tests.ui.kit import Desk
 from tests.ui.test_prompts import LONGEST, SETUPS, WORDS, longer, positions
@@ -46,12 +46,12 @@ def paint_tables(
         view = None
         for number, session in enumerate(positions(setup, 1)):
             s = session.state
-            view = view or View(desk.app.look, session.rules.game, words, ("", ""))
+            view = view or View(desk.app.look, session.rules.terms, words, ("", ""))
             prompts = Prompts(words, session.rules, NAMES)
             if number % 8 == 0:
-                mood = Mood()
-                mood.ask(session.pending, s)
-                view.paint(page, s, mood)
+                highlights = Highlights()
+                highlights.ask(session.pending, s)
+                view.paint(page, s, highlights)
                 ends = view.fit(s).rects["bar"].right - desk.app.metrics.px(buttons)
                 paint_bar(page, view, s, prompts.head(s), prompts.asked(s, session.told), ends)
         assert view
@@ -77,8 +77,8 @@ def test_no_word_of_the_table_is_cut_or_tiny(
 
 def test_captains_with_long_names_are_called_by_what_has_room(written: dict[str, float]) -> None:
     desk, (session, *_) = Desk(), positions(SETUPS[0], 1)
-    view = View(desk.app.look, session.rules.game, WORDS, LONGEST)
-    view.paint(Surface((1280, 720)), session.state, Mood())
+    view = View(desk.app.look, session.rules.terms, WORDS, LONGEST)
+    view.paint(Surface((1280, 720)), session.state, Highlights())
     assert not desk.app.look.text.cut
     called = [text for text in written if any(name.startswith(text) for name in LONGEST)]
     assert len(called) == 2
@@ -110,7 +110,7 @@ def test_what_the_oracle_says_has_room_and_never_shrinks(language: str, written:
     words, sizes = WORDS if language == "en" else longer(WORDS), {}
     for scale in (1.0, 1.3, 2.0):
         desk, (session, *_) = Desk(ui_scale=scale), positions(SETUPS[0], 1)
-        view, page = View(desk.app.look, session.rules.game, words, NAMES), Surface((1280, 720))
+        view, page = View(desk.app.look, session.rules.terms, words, NAMES), Surface((1280, 720))
         written.clear()
         for advice in sentences(words):
             ends = view.fit(session.state).rects["bar"].right - desk.app.metrics.px(142)

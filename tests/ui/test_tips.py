@@ -8,9 +8,9 @@ import pytest
 from pygame.event import Event
 
 from nautilion import paths
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play import settings
-from nautilion.rules.setup import Setup
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.table import notes, spots
 from nautilion.ui.table.spots import Spot
@@ -127,7 +127,7 @@ def assert_apart(player: Player, dice: random.Random) -> int:
         seen += 1
         used = [places[s] for s in scene.gestures.named() if s in places]
         lay = scene.view.fit(player.session.state)
-        used += [lay.rects["dice"]] if scene.stage.mood.fan else []
+        used += [lay.rects["dice"]] if scene.animator.highlights.fan else []
         assert words.rect.collidelist(used) < 0, spot
         assert not words.rect.colliderect(places[spot]), spot
         assert pygame.Rect((0, 0), lay.size).contains(words.rect), spot

@@ -8,16 +8,16 @@ import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.opening import Opened
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui import clipboard, dates
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scenes.logbook import LogbookScene
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.replay import ReplayScene
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, notices
 from nautilion.ui.text import Text

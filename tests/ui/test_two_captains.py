@@ -5,15 +5,16 @@ import random
 import pygame
 import pytest
 
+from nautilion.games.nautilion.figures import seated
+from nautilion.games.nautilion.moves import GiveDie, Lead, Put
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import FIGURES
+from nautilion.games.nautilion.table import plates
+from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
-from nautilion.play.statistics import seated
-from nautilion.rules.moves import GiveDie, Lead, Put
-from nautilion.rules.setup import Setup
-from nautilion.rules.state import FIGURES
 from nautilion.ui.scenes.replay import ReplayScene
-from nautilion.ui.scenes.result import ResultScene
-from nautilion.ui.table import plates, spots
+from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.kit import Desk

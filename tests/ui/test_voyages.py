@@ -8,15 +8,15 @@ import pytest
 from pygame import Rect
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.play.codes import read_code
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
 from nautilion.ui import clipboard
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.replay import ReplayScene
-from nautilion.ui.scenes.result import ResultScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Asked, Voyages
 from nautilion.ui.start import Flow

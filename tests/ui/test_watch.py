@@ -3,12 +3,12 @@
 import pygame
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.rules.setup import Setup
-from nautilion.ui.scenes.setup import SetupScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.start import Flow

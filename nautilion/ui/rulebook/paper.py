@@ -12,7 +12,7 @@ RUST: Rgb = mix(theme.ORANGE, theme.INK, 0.42)  # readable on parchment, 4.9 and
 LEATHER: Rgb = mix(theme.ORANGE, theme.INK, 0.62)
 
 
-class Line(NamedTuple):
+class PaperLine(NamedTuple):
     """Words on a page, and where."""
 
     words: Surface

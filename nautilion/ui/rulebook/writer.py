@@ -3,10 +3,10 @@
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.nautilion.table.pieces import svg
+from nautilion.games.nautilion.table.rulebook.pages import PAGES
 from nautilion.ui import theme
-from nautilion.ui.rulebook.pages import PAGES
-from nautilion.ui.rulebook.paper import RUST, Line
-from nautilion.ui.table.pieces import svg
+from nautilion.ui.rulebook.paper import RUST, PaperLine
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, Rgb, hex_of, mix
 
@@ -26,9 +26,9 @@ class Writer:
         pad = look.m.px(PAD)
         self.column = page.inflate(-2 * pad, 0)
         self.column.x += pad // 6  # away from the spine
-        self.lines: list[Line] = []
+        self.lines: list[PaperLine] = []
 
-    def write(self, scale: float) -> list[Line]:
+    def write(self, scale: float) -> list[PaperLine]:
         """As large as the player likes, or as the page allows."""
         px = self.look.m.px
         while True:
@@ -56,7 +56,7 @@ class Writer:
     def _set(self, text: str, style: Style, colour: Rgb, x: int, y: int, width: int) -> int:
         """Put words down; where they end."""
         words = self.look.text.render(text, style, colour, width)
-        self.lines.append(Line(words, words.get_rect(topleft=(x, y))))
+        self.lines.append(PaperLine(words, words.get_rect(topleft=(x, y))))
         return y + words.height
 
     def _head(self, y: int) -> int:
@@ -65,10 +65,10 @@ class Writer:
         title = self.look.text.fit(
             self._text("title"), TITLE.sized(TITLE.size * m.u), (width, m.px(60)), theme.INK
         )
-        self.lines.append(Line(title, title.get_rect(topleft=(x, y - m.px(2)))))
+        self.lines.append(PaperLine(title, title.get_rect(topleft=(x, y - m.px(2)))))
         y += title.height + m.px(2)
         wave = self.look.art.svg(_WAVE, (m.px(120), m.px(12)))
-        self.lines.append(Line(wave, wave.get_rect(topleft=(x, y))))
+        self.lines.append(PaperLine(wave, wave.get_rect(topleft=(x, y))))
         return self._set(self._text("lead"), self._size(LEAD), theme.INK, x, y + m.px(18), width)
 
     def _foot(self, bottom: int) -> int:
@@ -77,15 +77,15 @@ class Writer:
         number = self.words("rulebook.page", number=list(PAGES).index(self.name) + 1, whole=len(PAGES))
         right = text.render(number, theme.NUMBER.sized(15 * self.look.m.u), RUST)
         top = bottom - right.height
-        self.lines.append(Line(right, right.get_rect(bottomright=(self.column.right, bottom))))
+        self.lines.append(PaperLine(right, right.get_rect(bottomright=(self.column.right, bottom))))
         if self._has("note"):
             note = text.render(self._text("note"), style, mix(theme.INK, RUST, 0.5), self.column.w)
             top -= note.height + px(4)
-            self.lines.append(Line(note, note.get_rect(topleft=(self.column.x, top))))
+            self.lines.append(PaperLine(note, note.get_rect(topleft=(self.column.x, top))))
         rule = Surface((self.column.w, max(1, px(1))))
         rule.fill(mix(theme.PARCHMENT, RUST, 0.45))
         top -= px(8)
-        self.lines.append(Line(rule, rule.get_rect(topleft=(self.column.x, top))))
+        self.lines.append(PaperLine(rule, rule.get_rect(topleft=(self.column.x, top))))
         return top - px(12)
 
     def _parts(self) -> list[str]:
@@ -106,7 +106,7 @@ class Writer:
         y = self._set(self._text(f"{part}.head"), self._size(HEAD), RUST, x, y, width)
         drop = self.look.art.svg(_DROP, (px(13), px(13)))
         line = self.look.text.line_height(self._size(HEAD))
-        self.lines.append(Line(drop, drop.get_rect(midleft=(self.column.x + px(1), head + line // 2))))
+        self.lines.append(PaperLine(drop, drop.get_rect(midleft=(self.column.x + px(1), head + line // 2))))
         return self._set(self._text(f"{part}.text"), self._size(TEXT), theme.INK, x, y, width)
 
     def _keys(self, part: str, y: int) -> int:
@@ -123,14 +123,14 @@ class Writer:
                 2,
             ).copy()
             cap.blit(word, word.get_rect(center=(cap.width // 2, height // 2)))
-            self.lines.append(Line(cap, cap.get_rect(topleft=(x, y))))
+            self.lines.append(PaperLine(cap, cap.get_rect(topleft=(x, y))))
             x += cap.width + px(5)
         left = self.column.x + px(142)
         words = self.look.text.render(
             self._text(f"{part}.text"), self._size(TEXT), theme.INK, self.column.right - left
         )
         at = words.get_rect(topleft=(left, y + max(0, height - words.height) // 2))
-        self.lines.append(Line(words, at))
+        self.lines.append(PaperLine(words, at))
         return max(y + height, at.bottom)
 
 

@@ -11,22 +11,22 @@ from typing import Any
 import msgspec
 from pygame import Rect, Surface
 
-from nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.games.nautilion.table.scenes.logbook_trophies import Cup, LastVoyages
+from nautilion.games.nautilion.trophies import IN_A_ROW, Trophy, trophies
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.summaries import Filter, Summary
-from nautilion.play.trophies import IN_A_ROW, Trophy, trophies
 from nautilion.ui import dates
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.logbook_page import LogbookPage
-from nautilion.ui.scenes.logbook_trophies import Cup, LastVoyages
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
-from nautilion.ui.widgets.passing import PassingLine
+from nautilion.ui.widgets.toast import PassingLine
 
 _ICON = 26
 FILTERS = ("board", "players", "expansions", "reserve", "harpoons", "darkhouse")

@@ -5,11 +5,11 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.table.scenes.logbook_trophies import Cup, LastVoyages, lay_cups
+from nautilion.games.nautilion.table.scenes.setup_parts import headline, paint_nothing, write
 from nautilion.play.summaries import Book, Summary, expected
 from nautilion.ui import theme
-from nautilion.ui.scenes.logbook_trophies import Cup, LastVoyages, lay_cups
-from nautilion.ui.scenes.setup_parts import headline, paint_nothing, write
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets import charts
@@ -205,7 +205,7 @@ class LogbookPage(WidgetScene):
         words = self.app.words
         found = sorted(self.groups.items(), key=lambda item: -item[1][1])
         rows = [
-            charts.Bar(name, wins / sailed, words("logbook.of", wins=wins, voyages=sailed))
+            charts.ChartBar(name, wins / sailed, words("logbook.of", wins=wins, voyages=sailed))
             for name, (wins, sailed) in found
             if sailed
         ]
@@ -214,7 +214,7 @@ class LogbookPage(WidgetScene):
     def _ended(self, surface: Surface, look: Look, rect: Rect) -> None:
         s, words = self.summary, self.app.words
         rows = [
-            charts.Bar(
+            charts.ChartBar(
                 words(key) if (key := f"logbook.ending.{way}") in words else way,
                 number / max(s.endings.values()),
                 str(number),

@@ -68,7 +68,7 @@ class Pause(Modal):
         """The sea or the whole voyage as a code; the button says whether it worked, and no other does."""
         words, session = self.app.words, self.session
         self.share.text, self.copy.text = words("pause.share"), words("pause.copy")
-        is_sea, content = button is self.share, session.rules.game.content
+        is_sea, content = button is self.share, session.rules.terms.content
         code = share_code(session.setup, content) if is_sea else game_code(session)
         button.text = words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
 

@@ -16,6 +16,9 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.nautilion.table.prompts import Prompts
+from nautilion.games.nautilion.table.story import Story
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Move
 from nautilion.play import replays
 from nautilion.play.codes import game_code
@@ -26,19 +29,16 @@ from nautilion.ui.clips import SPEEDS
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes
+from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.arrow import draw_ways, ways
 from nautilion.ui.table.bar import paint_bar
-from nautilion.ui.table.prompts import Prompts
-from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.story import Story
-from nautilion.ui.table.view import View
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.passing import PassingLine
-from nautilion.ui.widgets.timeline import Mark, Timeline
+from nautilion.ui.widgets.timeline import Tick, Timeline
+from nautilion.ui.widgets.toast import PassingLine
 
 if TYPE_CHECKING:
-    from nautilion.advisor.account import Slip
+    from nautilion.games.nautilion.adviser.account import Slip
 
 _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
@@ -59,7 +59,7 @@ class ReplayScene(WidgetScene):
         self,
         session: Session,
         names: tuple[str, str],
-        marks: Sequence[Mark] = (),
+        marks: Sequence[Tick] = (),
         at: int = 0,
         note: str = "",
         slip: "Slip | None" = None,
@@ -87,7 +87,7 @@ class ReplayScene(WidgetScene):
         super().enter(app)
         app.sound.music("calm")
         self.prompts = Prompts(app.words, self.session.rules, self.names)
-        self.story = Story(app.words, self.session.rules.game, self.names)
+        self.story = Story(app.words, self.session.rules.terms, self.names)
         turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
         self.back = self._button("back", self.cancel, "ui/back")
@@ -110,8 +110,8 @@ class ReplayScene(WidgetScene):
         self.foot = Rect(0, size[1] - look.m.ui(_FOOT), size[0], look.m.ui(_FOOT))
         self._lay_foot(look.m.ui(_SIDE), look.m.ui(_GAP))
         table = replace(self.app.look, m=replace(self.app.metrics, size=(size[0], self.foot.y)))
-        self.view = View(table, self.session.rules.game, self.app.words, self.names)
-        self.stage = Stage(self.view, self.app.sound, self.stale)
+        self.view = View(table, self.session.rules.terms, self.app.words, self.names)
+        self.animator = Animator(self.view, self.app.sound, self.stale)
         self._toast = self._arrows = None
         self._show(self.at)
 
@@ -131,14 +131,14 @@ class ReplayScene(WidgetScene):
     # Time
 
     def moving(self, now: float) -> bool:
-        return self.stage.director.busy
+        return self.animator.director.busy
 
     def update(self, now: float) -> None:
         self._now = now
-        director, settings = self.stage.director, self.app.settings
+        director, settings = self.animator.director, self.app.settings
         director.speed, director.reduced = settings.speed, settings.reduced_motion
         busy = director.busy
-        self.stage.update(now)
+        self.animator.update(now)
         if busy and not director.busy:
             self._next = now + _pause(settings.speed)
         if self.playing and not director.busy and now >= self._next:
@@ -150,26 +150,26 @@ class ReplayScene(WidgetScene):
             self._play(False)
             return
         self._advance()
-        if not self.stage.director.busy:
+        if not self.animator.director.busy:
             self._next = now + _pause(self.app.settings.speed)
 
     def _advance(self) -> None:
         """The next move, with all its motion."""
         session, self.at = self.session, self.at + 1
-        self.stage.rest(session.states[self.at - 1])
-        self.stage.play(session.told[self.at], session.states[self.at], session.log[self.at - 1])
+        self.animator.rest(session.states[self.at - 1])
+        self.animator.play(session.told[self.at], session.states[self.at], session.log[self.at - 1])
         self._follow()
 
     def _show(self, at: int) -> None:
         """Go to a moment, at once."""
         self.at = max(0, min(self.last, at))
-        self.stage.rest(self.session.states[self.at])
+        self.animator.rest(self.session.states[self.at])
         self._follow()
 
     def _follow(self) -> None:
         """Bring everything in line with the moment that is shown."""
         s = self.session.states[self.at]
-        self.stage.ask(self.session.rules.pending(s), s)
+        self.animator.ask(self.session.rules.pending(s), s)
         self.timeline.value = self.at
         over, words = self.at == self.last and self.session.is_over, self.app.words
         self.sail.reason = words("replay.sail_over") if over else ""
@@ -213,7 +213,7 @@ class ReplayScene(WidgetScene):
     def _step(self, way: int) -> None:
         """One move on, with its motion, or back; a step while something moves ends that first."""
         self._play(False)
-        if self.stage.director.busy:
+        if self.animator.director.busy:
             self._show(self.at if way > 0 else self.at - 1)
         elif way > 0 and self.at < self.last:
             self._advance()
@@ -222,7 +222,7 @@ class ReplayScene(WidgetScene):
 
     def _scrub(self, at: int) -> None:
         self._play(False)
-        if at != self.at or self.stage.director.busy:
+        if at != self.at or self.animator.director.busy:
             self._show(at)
 
     def _to_mark(self, way: int) -> None:
@@ -240,7 +240,7 @@ class ReplayScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         look, s = self.group.look, self.session.states[self.at]
-        self.view.paint(surface, self.stage.now, self.stage.mood)
+        self.view.paint(surface, self.animator.now, self.animator.highlights)
         head = self.prompts.head(s) if self.at else self.app.words("replay.dealt")
         ends = self.view.fit(s).rects["bar"].right
         paint_bar(surface, self.view, s, head, self._words(), ends, self.advice)
@@ -269,11 +269,11 @@ class ReplayScene(WidgetScene):
         return words(f"replay.move.{move.__struct_config__.tag}", **values)
 
     def sprites(self, now: float) -> list[Sprite]:
-        look, sea = self.group.look, self.view.fit(self.stage.now).rects["sea"]
+        look, sea = self.group.look, self.view.fit(self.animator.now).rects["sea"]
         note = [self._noted()] if self.note and self.noted == self.at else []
         said = self.passing.sprites(now, look, sea)
         return [
-            *self.stage.sprites(now),
+            *self.animator.sprites(now),
             *self.arrows(),
             *(said or note),
             *self.timeline.sprites(look),
@@ -282,11 +282,11 @@ class ReplayScene(WidgetScene):
 
     def arrows(self) -> list[Sprite]:
         """What was better here, while the table stands still."""
-        if self.noted != self.at or not self.better or self.stage.director.busy:
+        if self.noted != self.at or not self.better or self.animator.director.busy:
             return []
         if self._arrows is None:
             s = self.session.states[self.at]
-            places = self.view.spots(s, self.stage.mood)
+            places = self.view.spots(s, self.animator.highlights)
             self._arrows = draw_ways(self.view, places, ways(self.session.rules, s, self.better))
         return self._arrows
 
@@ -297,22 +297,22 @@ class ReplayScene(WidgetScene):
         return self._toast
 
     def _plans(self) -> Sprite:
-        from nautilion.ui.scenes.luck_plans import note_sprite, plans_of
+        from nautilion.games.nautilion.table.scenes.luck_plans import note_sprite, plans_of
 
         assert self.slip
         plans = plans_of(self.session, self.slip, self.app.words)
         s = self.session.states[self.at]
-        busy = list(self.view.spots(s, self.stage.mood).values())
+        busy = list(self.view.spots(s, self.animator.highlights).values())
         return note_sprite(self.view.look, self.note, plans, self.view.fit(s).rects["sea"], busy)
 
 
-def drops(found: Sequence[replays.Mark], words: Catalogue) -> list[Mark]:
+def drops(found: Sequence[replays.Mark], words: Catalogue) -> list[Tick]:
     """The moments that mattered as marks on the line; several at one moment share a mark."""
     moments: dict[int, list[replays.Mark]] = {}
     for mark in found:
         moments.setdefault(mark.at, []).append(mark)
     return [
-        Mark(
+        Tick(
             at,
             _COLOURS.get(here[-1].key.split(".")[1], theme.SUN),
             words(

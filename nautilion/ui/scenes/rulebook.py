@@ -16,14 +16,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.table.rulebook.facts import facts
+from nautilion.games.nautilion.table.rulebook.motion import Mover
+from nautilion.games.nautilion.table.rulebook.pages import PAGES
+from nautilion.games.nautilion.table.rulebook.sketch import Sketch
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.rulebook.facts import facts
-from nautilion.ui.rulebook.motion import Mover
-from nautilion.ui.rulebook.pages import PAGES
-from nautilion.ui.rulebook.paper import LEATHER, RUST, Line, paint_water, rounded, spine
-from nautilion.ui.rulebook.sketch import Sketch
+from nautilion.ui.rulebook.paper import LEATHER, RUST, PaperLine, paint_water, rounded, spine
 from nautilion.ui.rulebook.writer import NOTE, PAD, Writer
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
@@ -47,8 +47,8 @@ class Spread(NamedTuple):
     """Two pages, drawn, the words on the left one and on the right one, and what moves on the left one."""
 
     picture: Surface
-    labels: list[Line]
-    lines: list[Line]
+    labels: list[PaperLine]
+    lines: list[PaperLine]
     movers: list[Mover]
 
 
@@ -76,7 +76,7 @@ class Rulebook(Modal):
             "", lambda: self.turn(1), "primary", icon="ui/arrow_right", tip=words("rulebook.next")
         )
         self.marks = [
-            Mark(n, words(f"rulebook.{p}.tab"), words(f"rulebook.{p}.title"), self.open_at)
+            Bookmark(n, words(f"rulebook.{p}.tab"), words(f"rulebook.{p}.title"), self.open_at)
             for n, p in enumerate(PAGES)
         ]
         for button in (self.earlier, self.next, *self.marks):
@@ -248,7 +248,7 @@ class Rulebook(Modal):
         PAGES[name](sketch)
         return rounded(page, look.m.px(8), left=True), sketch
 
-    def _paper(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[Line]]:
+    def _paper(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[PaperLine]]:
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         top, foot = mix(theme.PARCHMENT, (255, 255, 255), 0.35), mix(theme.PARCHMENT, theme.LAMP, 0.14)
         page.blit(shaded(size, (top, theme.PARCHMENT, foot)), (0, 0))
@@ -259,7 +259,7 @@ class Rulebook(Modal):
         return rounded(page, look.m.px(8), left=False), lines
 
 
-class Mark(Pressable):
+class Bookmark(Pressable):
     """The name of a page, to go there."""
 
     def __init__(self, page: int, name: str, title: str, on_press: Callable[[int], None]) -> None:

@@ -15,8 +15,8 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.modal import Modal
-from nautilion.ui.widgets.passing import PassingLine
 from nautilion.ui.widgets.textfield import TextField
+from nautilion.ui.widgets.toast import PassingLine
 
 _SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 _PAGES = ("screen", "sound", "play", "names")

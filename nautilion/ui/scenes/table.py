@@ -8,33 +8,34 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
+from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.state import BOTH, State
+from nautilion.games.nautilion.table import plan, prerender
+from nautilion.games.nautilion.table.aloud import Aloud
+from nautilion.games.nautilion.table.animations_flight import Drop
+from nautilion.games.nautilion.table.handover import Handover
+from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import BACK as BACK_MOVE
 from nautilion.kernel import Back, Chance, Move
 from nautilion.kernel import Event as Happening
 from nautilion.play.session import BY_THEMSELVES, Session
-from nautilion.rules.moves import GiveDie
-from nautilion.rules.state import BOTH, State
 from nautilion.ui.app import App
 from nautilion.ui.clips import Clip, glide, out_back
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.scenes.pause import Pause
-from nautilion.ui.scenes.pile import Pile
 from nautilion.ui.sea import Sea
-from nautilion.ui.table import plan, spots, warm
-from nautilion.ui.table.acts_flight import Drop
-from nautilion.ui.table.aloud import Aloud
+from nautilion.ui.table import spots
+from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures, why_not
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import TAPS, Hand
-from nautilion.ui.table.handover import Handover
 from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.keys import keys_now
 from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.view import View
 
 WARM = 0.004  # seconds a frame for things made ahead of need
 BEAT, NEXT_BEAT = 0.9, 0.4  # seconds before a move without a choice is made, and before one that follows it
@@ -55,7 +56,7 @@ class TableScene(Reach, Scene):
         adviser: Adviser | None = None,
     ) -> None:
         self.session, self.names, self.keep = session, names, keep
-        self.adviser = adviser or Adviser(session.rules.game.content)
+        self.adviser = adviser or Adviser(session.rules.terms.content)
         self.backdrop = backdrop or Sea()
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
         self.aloud = Aloud()
@@ -89,13 +90,13 @@ class TableScene(Reach, Scene):
         app.sound.music(self._mood)
 
     def _look_anew(self) -> None:
-        look, game = self.app.look, self.session.rules.game
+        look, game = self.app.look, self.session.rules.terms
         self.view = View(look, game, self.app.words, self.names)
         self.view.fit(self.session.state)
-        self.stage = Stage(self.view, self.app.sound, self.stale)
-        self.bar = Bar(self.view, self.session, self.stage)
+        self.animator = Animator(self.view, self.app.sound, self.stale)
+        self.bar = Bar(self.view, self.session, self.animator)
         self.hint.look_anew()
-        self._jobs: Iterator[None] | None = warm.jobs(self.view, self.session.state, self.app.sound)
+        self._jobs: Iterator[None] | None = prerender.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -116,17 +117,17 @@ class TableScene(Reach, Scene):
         return TableScene(self.session, self.names, self.backdrop, self.keep, self.adviser)
 
     def moving(self, now: float) -> bool:
-        return self.stage.director.busy or self.hand.held is not None or self.hint.is_thinking(now)
+        return self.animator.director.busy or self.hand.held is not None or self.hint.is_thinking(now)
 
     def update(self, now: float) -> None:
         self._now = now
-        director, settings = self.stage.director, self.app.settings
+        director, settings = self.animator.director, self.app.settings
         director.speed, director.reduced = settings.speed, settings.reduced_motion
-        if self.stage.update(now):
+        if self.animator.update(now):
             self._came_to_rest()
         self.hand.update()
         self.hint.update()
-        self.handover.update(not self.stage.is_telling)
+        self.handover.update(not self.animator.is_telling)
         self._go_on()
         if not director.busy and not self.hand.held:
             self._warm_up()
@@ -138,7 +139,7 @@ class TableScene(Reach, Scene):
     @property
     def goes_on(self) -> bool:
         """Whether something still moves, or a move is about to be made by itself."""
-        return self.stage.director.busy or self._may_go_on
+        return self.animator.director.busy or self._may_go_on
 
     @property
     def _may_go_on(self) -> bool:
@@ -147,12 +148,12 @@ class TableScene(Reach, Scene):
 
     def _go_on(self) -> None:
         """A move without a choice is made by itself, a beat after all that led to it was seen."""
-        if self._only is None or not self._may_go_on or self.stage.director.busy:
+        if self._only is None or not self._may_go_on or self.animator.director.busy:
             return
         if self._beat is not self.session.state:
             follows = any(self._beat is before for before in self.session.states[-2:-1])
             self._beat = self.session.state
-            self.stage.director.play(Clip(lambda t: (), NEXT_BEAT if follows else BEAT, calm=True))
+            self.animator.director.play(Clip(lambda t: (), NEXT_BEAT if follows else BEAT, calm=True))
             return
         said = self.bar.prompts.by_itself(self.session.state, self.session.told, self._only)
         self._play(self._only)
@@ -179,9 +180,9 @@ class TableScene(Reach, Scene):
         if self.handover.put_away(event):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            self.hand.only_drags = self.stage.is_telling
-            if self.stage.director.busy:
-                self.stage.finish()
+            self.hand.only_drags = self.animator.is_telling
+            if self.animator.director.busy:
+                self.animator.finish()
                 self._came_to_rest()
             elif self.session.is_over:
                 self._finish()
@@ -355,14 +356,14 @@ class TableScene(Reach, Scene):
                 self._play(move)
 
     def _show_proposal(self) -> None:
-        mood, s = self.stage.mood, self.session.state
+        mood, s = self.animator.highlights, self.session.state
         self.aloud.settle(s)
         mood.aloud = self.aloud.on
         gives = any(isinstance(move, GiveDie) for move, _ in self.gestures.all)
         speaks = self.aloud.on and gives and self.aloud.partner(s) != BOTH
         self.bar.aloud = self._aloud_words("on") if speaks else ""
         laid = plan.completed(self.session.rules, s, self.waiting)
-        mood.proposal = () if self.stage.is_telling else self.aloud.proposal(s, laid)
+        mood.proposal = () if self.animator.is_telling else self.aloud.proposal(s, laid)
 
     # What the hand asks
 
@@ -396,16 +397,16 @@ class TableScene(Reach, Scene):
 
     def _hide_held(self) -> None:
         held = self.hand.held if self.hand else None
-        if not self.stage.director.busy:
-            self.stage.mood.hidden = {held} if held and held.kind in HIDES else set()
+        if not self.animator.director.busy:
+            self.animator.highlights.hidden = {held} if held and held.kind in HIDES else set()
 
     def _open_gaps(self) -> None:
         """Gaps of the path open for a token that can go there, already while it is carried."""
-        if self.stage.is_telling:
+        if self.animator.is_telling:
             return
         source = self.hand.source if self.hand else None
         goals = self.ways(source) if source else self.gestures.sources()
-        self.stage.mood.gaps = tuple(spot.at for spot in goals if spot.kind == "gap")
+        self.animator.highlights.gaps = tuple(spot.at for spot in goals if spot.kind == "gap")
 
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool:
         """Carry out a gesture; what is not possible glides home and says why."""
@@ -469,8 +470,8 @@ class TableScene(Reach, Scene):
         if target and picture and home:
             start = picture.get_rect(center=at).topleft
             goal = picture.get_rect(center=home.center).topleft
-            self.stage.mood.hidden.add(source)
-            self.stage.director.play(glide(picture, start, goal, 0.28, ease=out_back))
+            self.animator.highlights.hidden.add(source)
+            self.animator.director.play(glide(picture, start, goal, 0.28, ease=out_back))
 
     # Moves
 
@@ -502,20 +503,20 @@ class TableScene(Reach, Scene):
 
     def _show(self, before: State, events: list[Happening], move: Move | None) -> None:
         """Let what has happened be seen, and keep it."""
-        self.stage.rest(before)
+        self.animator.rest(before)
         self.hand.let_go()
         if not events:
             self.app.sound.play("drop")
-        self.stage.play(events, self.session.state, move, self._drop)
+        self.animator.play(events, self.session.state, move, self._drop)
         self._ask()
         self._save()
 
     def _settle(self) -> None:
         """Show the state as it is; what the hand has just let go of glides to where it lies."""
-        self.stage.rest(self.session.state)
+        self.animator.rest(self.session.state)
         self._ask()
         if self._drop:
-            self.stage.land(self._drop)
+            self.animator.land(self._drop)
 
     def _ask(self) -> None:
         """Make ready for the question at hand."""
@@ -523,7 +524,7 @@ class TableScene(Reach, Scene):
         self.gestures = Gestures(pending, state)
         self.look_around()
         self._only = self.session.only_move(state)
-        self.stage.ask(pending, state, plan.completed(self.session.rules, state, self.waiting))
+        self.animator.ask(pending, state, plan.completed(self.session.rules, state, self.waiting))
         self.hint.put_away()
         if self.app.settings.ghost == "odds" and any(isinstance(m, GiveDie) for m, _ in self.gestures.all):
             self.hint.prepare(self._now)
@@ -555,20 +556,20 @@ class TableScene(Reach, Scene):
     # Drawing
 
     def paint(self, surface: Surface) -> None:
-        self.view.paint(surface, self.stage.now, self.stage.mood)
-        calm = not self.stage.is_telling
+        self.view.paint(surface, self.animator.now, self.animator.highlights)
+        calm = not self.animator.is_telling
         self.bar.advice = self.hint.text
         self.bar.paint(surface, self.is_waiting, self.hand.hover)
         self.guide.paint(surface, calm)
         self.hint.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
-        calm = not self.stage.is_telling and not self.handover.is_shown
+        calm = not self.animator.is_telling and not self.handover.is_shown
         advice = self.hint.sprites(now) if calm and not self.hand.held else []
         return [
             *advice,
             *self.guide.below(calm),
-            *self.stage.sprites(now),
+            *self.animator.sprites(now),
             *self.handover.sprites(),
             *self.guide.above(now, calm),
             *self.hand.sprites(),

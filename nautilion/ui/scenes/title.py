@@ -8,19 +8,19 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.table.scenes.setup_parts import write
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.scenes.setup_parts import write
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.passing import PassingLine
+from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (620, 680)  # what bounds the player's scale here
 _WIDTH, _HEIGHT, _GAP, _CARD = 316, 50, 11, 92

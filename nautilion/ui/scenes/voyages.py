@@ -11,19 +11,19 @@ from pygame.event import Event
 
 from nautilion.play.codes import game_code
 from nautilion.play.faults import Fault
+from nautilion.play.save_file import Read
 from nautilion.play.shelf import Entry, Shelf
-from nautilion.play.voyage_file import Read
 from nautilion.ui import clipboard, dates, theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.scenes.voyages_list import Row, VoyageList
+from nautilion.ui.scenes.voyages_list import VoyageList, VoyageRow
 from nautilion.ui.scenes.voyages_page import VoyagesPage
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.passing import PassingLine
 from nautilion.ui.widgets.textfield import TextField
+from nautilion.ui.widgets.toast import PassingLine
 
 _LONGEST_NAME = 40
 _RESCUED = ("shelf.fault.cut", "shelf.fault.differs")  # faults that leave something to sail on with
@@ -86,13 +86,15 @@ class Voyages(VoyagesPage):
         self.listing.show_row(at)
         self._follow()
 
-    def _row(self, entry: Entry) -> Row:
+    def _row(self, entry: Entry) -> VoyageRow:
         words = self.app.words
         kind = kind_of(entry)
         when = dates.told(words, entry.changed, self.shelf.now())
         line = words("voyages.line", turn=entry.turn, date=when) if entry.setup else when
         icon = "" if entry.setup else "ui/lock"
-        return Row(entry.id, self._name(entry), line, words(f"voyages.kind.{kind}"), _COLOURS[kind], icon)
+        return VoyageRow(
+            entry.id, self._name(entry), line, words(f"voyages.kind.{kind}"), _COLOURS[kind], icon
+        )
 
     def _name(self, entry: Entry) -> str:
         return entry.name or self._usual_name(entry)

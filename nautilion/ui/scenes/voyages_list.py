@@ -7,8 +7,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.games.nautilion.table.scenes.setup_parts import draw_chip, plate, write
 from nautilion.ui import theme
-from nautilion.ui.scenes.setup_parts import draw_chip, plate, write
 from nautilion.ui.theme import Look, Rgb
 from nautilion.ui.widgets.base import Widget
 
@@ -17,7 +17,7 @@ _SHAPE = 1.5  # of a picture
 _PAGE_KEYS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
 
-class Row(NamedTuple):
+class VoyageRow(NamedTuple):
     """What a row says."""
 
     id: str
@@ -37,7 +37,7 @@ class VoyageList(Widget):
     def __init__(self, choose: Callable[[int], None], open_chosen: Callable[[], None]) -> None:
         super().__init__()
         self.choose, self.open_chosen = choose, open_chosen
-        self.rows: list[Row] = []
+        self.rows: list[VoyageRow] = []
         self.pictures: dict[str, Surface] = {}
         self.chosen = self.first = 0
         self._over = -1
@@ -146,7 +146,7 @@ class VoyageList(Widget):
         if self.focused and self.rows:
             look.ring(surface, self.row_rect(self.chosen, look).clip(self.rect), 12)
 
-    def _draw_row(self, surface: Surface, look: Look, row: Row, index: int) -> None:
+    def _draw_row(self, surface: Surface, look: Look, row: VoyageRow, index: int) -> None:
         px, rect = look.m.px, self.row_rect(index, look)
         plate(surface, look, rect, index == self.chosen, index == self._over)
         frame = Rect((rect.x + px(8), rect.y + px(8)), self.picture_size(look))

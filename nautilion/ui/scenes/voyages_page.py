@@ -2,14 +2,14 @@
 
 from pygame import Rect, Surface
 
-from nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.table.scenes.setup_parts import headline, paint_nothing, write
+from nautilion.games.nautilion.table.thumbnail import postcard
 from nautilion.play.faults import Fault
+from nautilion.play.save_file import Read
 from nautilion.play.shelf import Entry, Shelf
-from nautilion.play.voyage_file import Read
 from nautilion.ui import dates, theme
-from nautilion.ui.scenes.setup_parts import headline, paint_nothing, write
 from nautilion.ui.scenes.voyages_list import VoyageList
-from nautilion.ui.table.postcard import postcard
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
@@ -54,7 +54,7 @@ class VoyagesPage(WidgetScene):
         """The sea of a voyage, drawn once for each size."""
         key = (entry.id, size)
         if key not in self.pictures:
-            game, state = read.session.rules.game, read.session.state
+            game, state = read.session.rules.terms, read.session.state
             self.pictures[key] = postcard(self.group.look, game, state, size, self.app.words)
         return self.pictures[key]
 

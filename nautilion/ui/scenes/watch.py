@@ -8,9 +8,9 @@ Finishes as ReplayScene does: with the number of moves to sail on from, or None.
 import math
 from typing import get_args
 
-from nautilion.advisor.reasons import sentence, why
-from nautilion.advisor.search import forward
 from nautilion.advisor.worker import Adviser
+from nautilion.games.nautilion.adviser.reasons import sentence, why
+from nautilion.games.nautilion.adviser.search import forward
 from nautilion.kernel import Ask, Chance, Move
 from nautilion.play import replays
 from nautilion.play.session import Session
@@ -74,7 +74,7 @@ class WatchScene(ReplayScene):
 
     def _step(self, way: int) -> None:
         """A step on from the newest moment lets the Oracle say something, or do what it said."""
-        if way > 0 and self.at == self.last and not self.session.is_over and not self.stage.director.busy:
+        if way > 0 and self.at == self.last and not self.session.is_over and not self.animator.director.busy:
             self._play(False)
             self._read_by = 0.0 if self.advice else self._now
             self._think(self._now)

@@ -6,31 +6,31 @@ from typing import NamedTuple
 
 from pygame import Rect
 
+from nautilion.games.nautilion.rules.voyage import VoyageRules
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table.places import square
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Move
-from nautilion.rules.state import State
-from nautilion.rules.voyage import VoyageRules
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.gestures import ANY, OPENERS, gestures
-from nautilion.ui.table.places import square
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import View
 from nautilion.ui.theme import hex_of
 
 THICK, HEAD, BEND = 8, 24, 0.16
 Point = tuple[float, float]
 
 
-class Way(NamedTuple):
+class ArrowWay(NamedTuple):
     """From a spot to another; without a goal, just the spot."""
 
     source: Spot
     goal: Spot | None
 
 
-def ways(rules: VoyageRules, s: State, line: Sequence[Move]) -> list[Way]:
+def ways(rules: VoyageRules, s: State, line: Sequence[Move]) -> list[ArrowWay]:
     """The gestures of a line as far as this question goes: the first is what to do now."""
-    found: list[Way] = []
+    found: list[ArrowWay] = []
     at = 0
     while at < len(line) and (at == 0 or s.draft):
         if isinstance(line[at], OPENERS) and at + 1 < len(line):  # shown by what it is paid or aimed with
@@ -43,13 +43,13 @@ def ways(rules: VoyageRules, s: State, line: Sequence[Move]) -> list[Way]:
     return found
 
 
-def _way(move: Move, s: State) -> Way | None:
+def _way(move: Move, s: State) -> ArrowWay | None:
     known = [(a, b) for a, b in gestures(move, s) if a and a != ANY and b != ANY]
     known.sort(key=lambda way: way[1] is None)
-    return Way(*known[0]) if known and known[0][0] else None
+    return ArrowWay(*known[0]) if known and known[0][0] else None
 
 
-def draw_ways(view: View, places: dict[Spot, Rect], found: Sequence[Way]) -> list[Sprite]:
+def draw_ways(view: View, places: dict[Spot, Rect], found: Sequence[ArrowWay]) -> list[Sprite]:
     """The first way plainly, the rest lightly."""
     return [
         sprite
@@ -58,7 +58,7 @@ def draw_ways(view: View, places: dict[Spot, Rect], found: Sequence[Way]) -> lis
     ]
 
 
-def _draw(view: View, places: dict[Spot, Rect], way: Way, alpha: int) -> list[Sprite]:
+def _draw(view: View, places: dict[Spot, Rect], way: ArrowWay, alpha: int) -> list[Sprite]:
     start, end = places.get(way.source), places.get(way.goal) if way.goal else None
     if start and end:
         return [_arrow(view, start, end, alpha)]

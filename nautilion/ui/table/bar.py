@@ -2,18 +2,18 @@
 
 from pygame import Rect, Surface
 
+from nautilion.games.nautilion.moves import Enough, SailOn
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
+from nautilion.games.nautilion.table.layout import ROWS
+from nautilion.games.nautilion.table.prompts import Prompts
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Ask, Back
 from nautilion.play.session import Session
-from nautilion.rules.moves import Enough, SailOn
-from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.table import spots
-from nautilion.ui.table.captains import PLAYER_COLOURS
-from nautilion.ui.table.layout import ROWS
-from nautilion.ui.table.prompts import Prompts
+from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.view import View
 from nautilion.ui.text import Part
 
 ICONS = {spots.UNDO: "undo", spots.REDO: "redo", spots.LOG: "log", spots.MENU: "menu"}
@@ -31,8 +31,8 @@ SIDE, EDGE, GAP = 27, 8, 4  # of the buttons, in two rows: what is always there,
 class Bar:
     """Draws the bar for a session and places its buttons."""
 
-    def __init__(self, view: View, session: Session, stage: Stage) -> None:
-        self.view, self.session, self.stage = view, session, stage
+    def __init__(self, view: View, session: Session, animator: Animator) -> None:
+        self.view, self.session, self.animator = view, session, animator
         self.prompts = Prompts(view.words, session.rules, view.names)
         self.advice = ""  # what the Oracle says, instead of the usual words
         self.aloud = ""  # said while the other captain thinks aloud, instead of what is asked
@@ -69,7 +69,7 @@ class Bar:
     def _extra(self, waiting: bool) -> list[Spot]:
         if waiting:
             return [spots.SAIL] if self.session.only_move(self.session.state) else [spots.SAIL, spots.BACK]
-        if self.stage.is_telling:
+        if self.animator.is_telling:
             return []
         pending = self.session.pending
         kinds = {type(move) for move in pending.moves} if isinstance(pending, Ask) else set()
@@ -86,7 +86,7 @@ class Bar:
         buttons = self.buttons(waiting)
         head, prompt = self.words(waiting)
         ends = min(rect.x for spot, rect in buttons.items() if spot != spots.HINT)
-        paint_bar(surface, self.view, self.stage.now, head, prompt, ends, self.advice)
+        paint_bar(surface, self.view, self.animator.now, head, prompt, ends, self.advice)
         for spot, rect in buttons.items():
             paint = self._paint_shell if spot == spots.HINT else self._paint_button
             paint(surface, spot, rect, spot == hover)
@@ -138,9 +138,9 @@ class Bar:
 
     def words(self, waiting: bool) -> tuple[str, str]:
         """Whose turn and phase it is, and what is asked: before that, what led to it as it is seen."""
-        stage, s = self.stage, self.session.state
-        if stage.is_telling:
-            return self.prompts.head(stage.now, stage.phase), stage.line
+        animator, s = self.animator, self.session.state
+        if animator.is_telling:
+            return self.prompts.head(animator.now, animator.phase), animator.line
         sail = self.view.words("table.sail") if waiting else ""
         return self.prompts.head(s), self.aloud or sail or self.prompts.asked(s, self.session.told)
 
@@ -150,7 +150,7 @@ def paint_bar(
 ) -> None:
     """The plate of the bar with words that end before an x, or with advice in their place."""
     lay, look = view.fit(s), view.look
-    bar, two = lay.rects["bar"], view.game.setup.players == 2 and s.who >= 0
+    bar, two = lay.rects["bar"], view.terms.setup.players == 2 and s.who >= 0
     colour = PLAYER_COLOURS[s.who] if two else theme.SUN
     edge, line = ((colour, 0.9), 2.5) if two else ((theme.LAGOON, 0.35), 1.5)
     surface.blit(look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, line), bar)

@@ -3,10 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from nautilion.kernel import BACK as BACK_MOVE
-from nautilion.kernel import Ask, Back, Chance, Event, Move
-from nautilion.rules.events import TokenMoved
-from nautilion.rules.moves import (
+from nautilion.games.nautilion.events import TokenMoved
+from nautilion.games.nautilion.moves import (
     STOW,
     Cast,
     Choose,
@@ -32,9 +30,11 @@ from nautilion.rules.moves import (
     TurnDie,
     UsePair,
 )
-from nautilion.rules.state import DISCARD_PILE, NAUTILION, State
-from nautilion.rules.tokens import SPACES
-from nautilion.rules.voyage import VoyageRules
+from nautilion.games.nautilion.rules.tokens import SPACES
+from nautilion.games.nautilion.rules.voyage import VoyageRules
+from nautilion.games.nautilion.state import DISCARD_PILE, NAUTILION, State
+from nautilion.kernel import BACK as BACK_MOVE
+from nautilion.kernel import Ask, Back, Chance, Event, Move
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 

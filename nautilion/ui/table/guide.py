@@ -8,29 +8,30 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.games.nautilion.moves import GiveDie, Keep
+from nautilion.games.nautilion.rules.outlook import given
+from nautilion.games.nautilion.state import DARKHOUSE, FIGURES
+from nautilion.games.nautilion.table import plan
+from nautilion.games.nautilion.table.ghost import Ghost
+from nautilion.games.nautilion.table.layout import Point
+from nautilion.games.nautilion.table.places import square, square_of
+from nautilion.games.nautilion.table.story import Story
 from nautilion.kernel import Chance, Move
-from nautilion.rules.moves import GiveDie, Keep
-from nautilion.rules.outlook import given
-from nautilion.rules.state import DARKHOUSE, FIGURES
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table import notes, plan, spots, tips
+from nautilion.ui.table import notes, spots, tips
 from nautilion.ui.table.gestures import Ways, chosen
-from nautilion.ui.table.ghost import Ghost
 from nautilion.ui.table.hand import ROUND
 from nautilion.ui.table.keys import keys_now
-from nautilion.ui.table.layout import Point
 from nautilion.ui.table.log import LogPanel
-from nautilion.ui.table.places import square, square_of
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.story import Story
 
 TOAST = 2.6  # seconds for a passing line
 GROUPS = (theme.LAMP, theme.LAGOON, theme.VIOLET, theme.CORAL)  # one light for each group of crew
 COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
 
 
-class Table(tips.Table, Protocol):
+class GuideTable(tips.TipsTable, Protocol):
     """What the guide looks at: what words are about, and more."""
 
     def odds_of(self, move: Move) -> float | None: ...
@@ -42,12 +43,12 @@ class Table(tips.Table, Protocol):
 class Guide:
     """Draws over the table what helps the hand; decides nothing."""
 
-    def __init__(self, table: Table, names: tuple[str, str]) -> None:
+    def __init__(self, table: GuideTable, names: tuple[str, str]) -> None:
         self.table = table
         self.log = LogPanel(table.view)
         self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
         self.tips = tips.Tips(table)
-        self._story = Story(table.app.words, table.session.rules.game, names)
+        self._story = Story(table.app.words, table.session.rules.terms, names)
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._written: tuple[int, object] | None = None  # how far the log is written
         self._toast: tuple[object, Sprite] | None = None
@@ -234,12 +235,12 @@ class Guide:
             isinstance(move, GiveDie) for move, _ in table.gestures.all
         ):
             return ()
-        laid = {gift.figure: gift.die for gift in table.stage.mood.pending} | given(s)
+        laid = {gift.figure: gift.die for gift in table.animator.highlights.pending} | given(s)
         names = {f: f for f in FIGURES} | {str(die): figure for figure, die in laid.items()}
         figure = names.get(str(over.at), "")
         if figure in laid:
             gift = GiveDie(laid[figure], figure)
-            others = plan.others(s, table.stage.mood.pending, gift)
+            others = plan.others(s, table.animator.highlights.pending, gift)
             return self.ghost.sprites(s, others, gift, None, table.spots_now()[over])
         sails = over.kind == "figure" and figure != DARKHOUSE
         return self.ghost.marks(s, figure) if sails else ()

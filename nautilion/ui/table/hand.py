@@ -8,11 +8,11 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from nautilion.games.nautilion.table.pieces import moved
+from nautilion.games.nautilion.table.view import View
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
-from nautilion.ui.table.pieces import moved
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import View
 
 FAR = 6  # pixels of the design before a press becomes a drag
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}

@@ -5,26 +5,26 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from nautilion.advisor.counsel import Counsel
-from nautilion.advisor.reasons import sentence, why
 from nautilion.advisor.worker import Adviser
+from nautilion.games.nautilion.adviser.advice import Advice
+from nautilion.games.nautilion.adviser.reasons import sentence, why
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table.chances import paint_chances, panel_rect
+from nautilion.games.nautilion.table.places import square
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Ask, Move
 from nautilion.play.session import Session
-from nautilion.rules.state import State
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.consult import Consult
-from nautilion.ui.table.arrow import Way, draw_ways, ways
-from nautilion.ui.table.chances import paint_chances, panel_rect
-from nautilion.ui.table.places import square
+from nautilion.ui.table.arrow import ArrowWay, draw_ways, ways
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import View
 
 NOTHING, REASON, CHANCES = range(3)  # how much is shown
 
 
-class Table(Protocol):
+class HintTable(Protocol):
     """What the hint looks at."""
 
     app: App
@@ -40,12 +40,12 @@ class Table(Protocol):
 class Hint:
     """Asks, and shows the answer while the position stays the same."""
 
-    def __init__(self, table: Table, adviser: Adviser) -> None:
+    def __init__(self, table: HintTable, adviser: Adviser) -> None:
         self.table = table
         self.consult = Consult(adviser, table.session.setup)
         self.level = self._shown = NOTHING
         self.text = ""  # the reason, for the bar
-        self._ways: list[Way] = []
+        self._ways: list[ArrowWay] = []
         self._is_new = False  # arrows come a frame after the words, so that neither frame is late
         self._drawn: tuple[object, list[Sprite]] | None = None
 
@@ -64,7 +64,7 @@ class Hint:
         if self.level == NOTHING:
             self.consult.ask(self.state, now)
             self.level = REASON
-        elif self._counsel():
+        elif self._advice():
             self.level = (self.level + 1) % (CHANCES + 1)
         self._show()
 
@@ -84,7 +84,7 @@ class Hint:
 
     def chance_of(self, move: Move) -> float | None:
         """The chance to win after a move, where it is known."""
-        found = self._counsel()
+        found = self._advice()
         return found.chance_of(move) if found else None
 
     def is_thinking(self, now: float) -> bool:
@@ -99,13 +99,13 @@ class Hint:
                 self.table.say(self.table.app.words("oracle.failed"))
             self._show()
 
-    def _counsel(self) -> Counsel | None:
+    def _advice(self) -> Advice | None:
         return self.consult.about(self.state)
 
     def _show(self) -> None:
         """Bring words and arrows in line with what is known."""
         self._touch()
-        found, session, ask = self._counsel(), self.table.session, self.table.session.pending
+        found, session, ask = self._advice(), self.table.session, self.table.session.pending
         self.text, self._ways, self._drawn = "", [], None
         if self.level and found and isinstance(ask, Ask):
             reason = why(session.rules, self.state, ask, found.options, found.line)
@@ -115,7 +115,7 @@ class Hint:
 
     def _touch(self) -> None:
         """Have painted again what advice is written on."""
-        view, found = self.table.view, self._counsel()
+        view, found = self.table.view, self._advice()
         self.table.stale(view.fit(self.state).rects["bar"])
         if found and CHANCES in (self.level, self._shown):
             room = view.look.m.px(60)
@@ -126,7 +126,7 @@ class Hint:
 
     def paint(self, surface: Surface) -> None:
         """The chances, if they were asked for."""
-        found = self._counsel()
+        found = self._advice()
         if self.level == CHANCES and found:
             paint_chances(surface, self.table.view, self.state, found)
 

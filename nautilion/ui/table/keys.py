@@ -5,9 +5,9 @@ from typing import Protocol
 import pygame
 from pygame import Rect
 
+from nautilion.games.nautilion.state import BOARD_SPACES
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
-from nautilion.rules.state import BOARD_SPACES
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import Gestures, Ways
 from nautilion.ui.table.hand import Hand
@@ -20,7 +20,7 @@ CABIN, MAGES, RESERVE = pygame.K_c, pygame.K_m, pygame.K_r
 ORDER = (*DICE, "face", "berth", "player", "pile", "reserve", "board", "cabin")  # who gets what two want
 
 
-class Table(Protocol):
+class KeysTable(Protocol):
     """What keys are looked for on."""
 
     session: Session
@@ -34,7 +34,7 @@ class Table(Protocol):
     def can_tap(self, spot: Spot) -> bool: ...
 
 
-def keys_now(table: Table) -> Keys:
+def keys_now(table: KeysTable) -> Keys:
     """What each key would click: pieces by their number, figures and places by their letter."""
     found = _waiting_keys(table) if table.is_waiting else _piece_keys(table)
     if isinstance(table.session.pending, Chance):
@@ -43,13 +43,13 @@ def keys_now(table: Table) -> Keys:
     return {code: spot for code, spot in found.items() if spot in places}
 
 
-def _waiting_keys(table: Table) -> Keys:
+def _waiting_keys(table: KeysTable) -> Keys:
     """Sail, or take up a die of the plan once more."""
     chosen, dice = table.hand.chosen, [spot for spot in table.spots_now() if spot.kind in DICE]
     return {pygame.K_RETURN: spots.SAIL} | _signed(dice) | (_goals(table, chosen) if chosen else {})
 
 
-def _piece_keys(table: Table) -> Keys:
+def _piece_keys(table: KeysTable) -> Keys:
     chosen, only = table.hand.chosen, only_piece(table)
     found = _signed(
         [spot for spot in table.gestures.sources() if spot.kind in DICE or _is_answer(table, spot)]
@@ -62,18 +62,18 @@ def _piece_keys(table: Table) -> Keys:
     return found
 
 
-def only_piece(table: Table) -> Spot | None:
+def only_piece(table: KeysTable) -> Spot | None:
     """The one piece that the question leaves to be used, if it is but one."""
     pieces = [spot for spot in table.gestures.sources() if spot.kind != "button"]
     return pieces[0] if len(pieces) == 1 else None
 
 
-def _is_answer(table: Table, spot: Spot) -> bool:
+def _is_answer(table: KeysTable, spot: Spot) -> bool:
     """Whether a click on a piece answers the question; while dice are given, much else can be clicked."""
     return bool(table.gestures.matching(spot, None)) and not table.gestures.gives_dice
 
 
-def _goals(table: Table, source: Spot) -> Keys:
+def _goals(table: KeysTable, source: Spot) -> Keys:
     """Where a piece can go: C its cabin, or a number where it has several; M the mages, R the reserve."""
     ways = table.ways(source)
     cabins = [spot for spot in ways if spot.kind == "board"]

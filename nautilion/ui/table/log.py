@@ -4,11 +4,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.games.nautilion.table.pieces import svg
+from nautilion.games.nautilion.table.story import Line
+from nautilion.games.nautilion.table.view import View
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.pieces import svg
-from nautilion.ui.table.story import Line
-from nautilion.ui.table.view import View
 
 WIDE, HIGH, HEAD, PAD, BAR = 340, 380, 40, 12, 10  # of the design
 WHEEL = 3  # lines

@@ -2,14 +2,14 @@
 
 from pygame import Rect, Surface
 
-from nautilion.rules.state import State
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table.about import About
+from nautilion.games.nautilion.table.layout import Point
+from nautilion.games.nautilion.table.view import View
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.about import Help
-from nautilion.ui.table.layout import Point
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.view import View
-from nautilion.ui.widgets.passing import line_of_words
+from nautilion.ui.widgets.toast import line_of_words
 
 
 def toast(view: View, text: str, at: Point | None = None) -> Sprite:
@@ -26,13 +26,13 @@ def toast(view: View, text: str, at: Point | None = None) -> Sprite:
     return line
 
 
-def about(view: View, s: State, spot: Spot, told: Help | None, now: str, scale: float) -> Surface | None:
+def about(view: View, s: State, spot: Spot, told: About | None, now: str, scale: float) -> Surface | None:
     """What a thing is, what it can do now, and the rule behind it; cards are shown whole."""
     return _card(view, s, spot, scale) or (_words(view, told, now, scale) if told else None)
 
 
 def _card(view: View, s: State, spot: Spot, scale: float) -> Surface | None:
-    width, content = view.look.m.px(232 * scale), view.game.content
+    width, content = view.look.m.px(232 * scale), view.terms.content
     if spot.kind in ("heroic", "lasting"):
         return view.pieces.card("heroic", content.heroic[int(spot.at)], width)
     if spot.kind == "machination":
@@ -40,7 +40,7 @@ def _card(view: View, s: State, spot: Spot, scale: float) -> Surface | None:
     return None
 
 
-def _words(view: View, told: Help, now: str, scale: float) -> Surface:
+def _words(view: View, told: About, now: str, scale: float) -> Surface:
     words, lines = view.words, [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
     if now:
         lines.append((words("help.now", what=now), theme.STRONG, 15, theme.LAMP))

@@ -2,21 +2,22 @@
 
 from pygame import Rect, Surface
 
+from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.state import BOTH
+from nautilion.games.nautilion.table import plan
+from nautilion.games.nautilion.table.about import token_at
+from nautilion.games.nautilion.table.aloud import Aloud
+from nautilion.games.nautilion.table.places import shown_dice
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
-from nautilion.rules.moves import GiveDie
-from nautilion.rules.state import BOTH
-from nautilion.ui.table import plan, spots
-from nautilion.ui.table.about import token_at
-from nautilion.ui.table.aloud import Aloud
+from nautilion.ui.table import spots
+from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures, Ways, ways
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import Hand
-from nautilion.ui.table.places import shown_dice
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.view import View
 
 CONTROLS = (spots.UNDO, spots.REDO, spots.OTHER, spots.HINT, spots.LOG, spots.MENU)
 ANSWERS = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
@@ -28,7 +29,7 @@ class Reach:
 
     session: Session
     view: View
-    stage: Stage
+    animator: Animator
     bar: Bar
     guide: Guide
     hand: Hand
@@ -50,7 +51,7 @@ class Reach:
     def spots_now(self) -> dict[Spot, Rect]:
         """Every spot, buttons included."""
         if self._spots is None:
-            pieces = self.view.spots(self.session.state, self.stage.mood)
+            pieces = self.view.spots(self.session.state, self.animator.highlights)
             self._spots = pieces | self.bar.buttons(self.is_waiting)
         return self._spots
 
@@ -86,7 +87,10 @@ class Reach:
         if isinstance(self.session.pending, Chance):
             found.add(spots.TRAY)
         if (partner := self.aloud.partner(self.session.state)) != BOTH:
-            found |= {Spot("player", partner), *(Spot("ghost", m.figure) for m in self.stage.mood.proposal)}
+            found |= {
+                Spot("player", partner),
+                *(Spot("ghost", m.figure) for m in self.animator.highlights.proposal),
+            }
         return found | ({spots.SAIL, spots.BACK} if self.waiting else set())
 
     def _tapped(self, spot: Spot) -> list[Move]:
@@ -138,7 +142,7 @@ class Reach:
             case "figure":
                 return pieces.figure(self.view.figure_name(str(spot.at)), big)
             case "heroic":
-                return pieces.tile("heroic", self.session.rules.game.content.heroic[int(spot.at)], rect.size)
+                return pieces.tile("heroic", self.session.rules.terms.content.heroic[int(spot.at)], rect.size)
             case "tray":
                 return pieces.die(0, self.view.dice(3)[0].w)
         token = token_at(s, spot)

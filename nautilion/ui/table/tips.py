@@ -5,21 +5,21 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.table.about import help_for
+from nautilion.games.nautilion.table.places import square
+from nautilion.games.nautilion.table.view import View
 from nautilion.play.session import Session
 from nautilion.play.settings import Tips as Setting
-from nautilion.rules.state import State
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import notes, spots
-from nautilion.ui.table.about import help_for
+from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.hand import Hand
 from nautilion.ui.table.hint import Hint
-from nautilion.ui.table.places import square
 from nautilion.ui.table.spots import Spot
-from nautilion.ui.table.stage import Stage
-from nautilion.ui.table.view import View
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 LINGER: dict[Setting, float] = {"now": 0.1, "soon": 0.9, "late": 2.2}  # seconds of rest before words come
@@ -28,13 +28,13 @@ REACH, STEP = 8, 12  # pixels of the design: how far from the piece, and how fin
 SCALES = (1.6, 1.3, 1.0)  # how much larger than usual words are tried
 
 
-class Table(Protocol):
+class TipsTable(Protocol):
     """What the words are about."""
 
     app: App
     session: Session
     view: View
-    stage: Stage
+    animator: Animator
     bar: Bar
     hand: Hand
     gestures: Gestures
@@ -49,7 +49,7 @@ class Table(Protocol):
 class Tips:
     """Knows what the pointer rests on, and when to be quiet."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TipsTable) -> None:
         self.table = table
         self.asked: Spot | None = None  # a piece that the player asked about
         self._still_since = 0.0
@@ -126,8 +126,8 @@ class Tips:
         table, places = self.table, self.table.spots_now()
         rects = table.view.fit(table.session.state).rects
         found = [places[spot] for spot in table.reachable() | table.gestures.named() if spot in places]
-        found += [rects["dice"]] if table.stage.mood.fan else []
-        return [*found, *([rects["faces"]] if table.stage.mood.faces else [])]
+        found += [rects["dice"]] if table.animator.highlights.fan else []
+        return [*found, *([rects["faces"]] if table.animator.highlights.faces else [])]
 
 
 def beside(

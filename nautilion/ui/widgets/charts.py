@@ -1,6 +1,6 @@
 """Figures as pictures: bars, a line over time, a histogram beside what was to be expected.
 
-bars(surface, look, rect, [Bar("A1", 0.4, "2 of 5", theme.LAMP)])     one bar a row, `share` of the width
+bars(surface, look, rect, [ChartBar("A1", 0.4, "2 of 5", theme.LAMP)])     one bar a row, `share` of the width
 curve(surface, look, rect, [0.2, 0.35, ...])                          shares over time, from left to right
 histogram(surface, look, rect, [Column("1", 0.31, 0.33)])             what was, and a line where it should be
 """
@@ -18,7 +18,7 @@ _WELL = [(theme.NIGHT, 0.7), (theme.NIGHT, 0.7)]
 _THICK, _ROW = 16, 34  # a bar; the most that a row takes
 
 
-class Bar(NamedTuple):
+class ChartBar(NamedTuple):
     """A row: what it is, how much of the whole, and the figure in words."""
 
     label: str
@@ -36,7 +36,7 @@ class Column(NamedTuple):
     figure: str = ""
 
 
-def bars(surface: Surface, look: Look, rect: Rect, rows: Sequence[Bar]) -> None:
+def bars(surface: Surface, look: Look, rect: Rect, rows: Sequence[ChartBar]) -> None:
     """Rows with a label at the left, a bar, and the figure at the right."""
     if not rows:
         return
@@ -55,7 +55,7 @@ def bars(surface: Surface, look: Look, rect: Rect, rows: Sequence[Bar]) -> None:
         _bar(surface, look, well, row)
 
 
-def _bar(surface: Surface, look: Look, well: Rect, row: Bar) -> None:
+def _bar(surface: Surface, look: Look, well: Rect, row: ChartBar) -> None:
     surface.blit(look.plate(well.size, _WELL, (theme.TEAL, 0.4), 6), well)
     if row.share > 0:
         full = Rect(well.x, well.y, max(well.h, round(well.w * min(1.0, row.share))), well.h)

@@ -19,7 +19,7 @@ _NEAR = 9  # how close the pointer must be to a mark
 _ROOM = 30  # between two numbers
 
 
-class Mark(NamedTuple):
+class Tick(NamedTuple):
     """A place on the line worth a visit, in what colour, and why."""
 
     at: int
@@ -33,12 +33,12 @@ class Timeline(Widget):
     sound = ""
 
     def __init__(
-        self, last: int, ticks: Sequence[tuple[int, str]], marks: Sequence[Mark], go: Callable[[int], None]
+        self, last: int, ticks: Sequence[tuple[int, str]], marks: Sequence[Tick], go: Callable[[int], None]
     ) -> None:
         super().__init__()
         self.last, self.ticks, self.marks, self.go = last, ticks, marks, go
         self.value = 0
-        self.pointed: Mark | None = None
+        self.pointed: Tick | None = None
         self._look: Look | None = None
         self._tip: tuple[tuple[object, ...], Sprite] | None = None
 
@@ -60,7 +60,7 @@ class Timeline(Widget):
         """The pointer is here: the mark that it is at lights up."""
         self.pointed = self._near(pos) if self.rect.collidepoint(pos) else None
 
-    def _near(self, pos: tuple[int, int]) -> Mark | None:
+    def _near(self, pos: tuple[int, int]) -> Tick | None:
         if not self._look or not self.marks:
             return None
         x_of, look = self.x_of, self._look
@@ -110,7 +110,7 @@ class Timeline(Widget):
                 surface.blit(word, word.get_rect(midtop=(x, track.bottom + look.m.ui(7))))
                 free = x
 
-    def _draw_mark(self, surface: Surface, look: Look, mark: Mark) -> None:
+    def _draw_mark(self, surface: Surface, look: Look, mark: Tick) -> None:
         lit = mark is self.pointed
         side = look.m.ui(20 if lit else 15)
         place = Rect(0, 0, side, side)

@@ -1,0 +1,240 @@
+"""What the commands do: play, simulate, replay and turn. Each gives its exit code."""
+
+import os
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+from typing import Any, BinaryIO, cast
+
+import msgspec
+
+from nautilion import paths
+from nautilion.content.catalogue import catalogue
+from nautilion.content.plain import plain, visible
+from nautilion.games.nautilion.rules.voyage import rules_for
+from nautilion.games.nautilion.setup import MOST_SEED, Setup, check_setup
+from nautilion.play import simulation
+from nautilion.play.faults import Fault
+from nautilion.play.opening import lines_of, open_any, ordinary
+from nautilion.play.simulation import Run, Tally, all_content
+from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed, setup_facts
+
+FINE, FAILED = 0, 1
+LONGEST = 160  # characters of a value that a difference shows
+
+
+class Misuse(Exception):
+    """The command line asks for something that there is not."""
+
+
+def play(args: Namespace) -> int:
+    """Open the game."""
+    from nautilion.ui.start import main  # only here: no other command needs a window
+
+    return main()
+
+
+# simulate
+
+
+def simulate(args: Namespace) -> int:
+    """Play many games and count how they end."""
+    run, tally, started = _run(args), Tally(), time.perf_counter()
+    with opened(args.transcripts or Path(os.devnull), "wb") as file, Progress(args.games) as progress:
+        for tally in simulation.simulate(run, args.games, min(args.jobs, os.cpu_count() or 1)):
+            file.write(tally.lines)
+            progress.show(tally.games)
+    seconds = time.perf_counter() - started
+    if args.json:
+        print(msgspec.json.encode(_facts(run, tally, seconds)).decode())
+    else:
+        print("\n".join(_report(run, tally, seconds)))
+    return FINE
+
+
+def _run(args: Namespace) -> Run:
+    own = paths.user_content()
+    content = all_content(own)
+    setup = Setup(
+        board=next((name for name in content.boards if name.lower() == args.board.lower()), args.board),
+        players=args.players,
+        reserve=args.reserve,
+        expansions=args.expansions,
+        harpoons=args.harpoons,
+        darkhouse=args.darkhouse_level,
+        own_cards=args.own_cards,
+        seed=args.seed,
+    )
+    setup = check_setup(setup, content)
+    if setup.seed + args.games - 1 > MOST_SEED:
+        raise Misuse(catalogue()("cli.too_many_games", most=MOST_SEED))
+    if args.states and not args.transcripts:
+        raise Misuse(catalogue()("cli.no_states"))
+    wanted = args.transcripts is not None
+    return Run(setup=setup, policy=args.policy, own=own, transcripts=wanted, states=args.states)
+
+
+def opened(file: Path, mode: str) -> BinaryIO:
+    """An open file; Misuse when it cannot be."""
+    try:
+        return cast(BinaryIO, open(file, mode))
+    except OSError as error:
+        raise Misuse(catalogue()("cli.no_file", file=file, why=error.strerror)) from None
+
+
+def _facts(run: Run, tally: Tally, seconds: float) -> dict[str, object]:
+    return {
+        "games": tally.games,
+        "wins": tally.wins,
+        "win_rate": tally.win_rate,
+        "ci95": tally.ci95,
+        "turns_mean": tally.turns / tally.games,
+        "moves": tally.moves,
+        "endings": dict(sorted(tally.endings.items())),
+        "setup": setup_facts(run.setup),
+        "seconds": round(seconds, 3),
+    }
+
+
+def _report(run: Run, tally: Tally, seconds: float) -> list[str]:
+    words, games, seed = catalogue(), tally.games, run.setup.seed
+    rate, low, high = (f"{100 * share:.1f}" for share in (tally.win_rate, *tally.ci95))
+    return [
+        words("cli.report.setup", setup=run.setup),
+        words("cli.report.games", games=games, policy=run.policy, first=seed, last=seed + games - 1),
+        words("cli.report.won", wins=tally.wins, rate=rate, low=low, high=high),
+        words("cli.report.turns", turns=f"{tally.turns / games:.1f}"),
+        words("cli.report.moves", moves=f"{tally.moves / games:.1f}"),
+        words("cli.report.time", seconds=f"{seconds:.1f}", rate=f"{games / seconds:.0f}"),
+        words("cli.report.endings"),
+        *(_ending(how, number, games) for how, number in tally.endings.most_common()),
+    ]
+
+
+def _ending(how: str, number: int, games: int) -> str:
+    words = catalogue()
+    share = f"{100 * number / games:.1f}"
+    return words("cli.report.ending", number=number, share=share, how=words(f"cli.ending.{how}"))
+
+
+class Progress:
+    """A bar that grows, on a terminal only."""
+
+    WIDTH = 30
+
+    def __init__(self, total: int) -> None:
+        self.total, self.started, self.drawn = total, time.perf_counter(), 0
+        self.wanted = bool(sys.stderr) and sys.stderr.isatty()
+
+    def __enter__(self) -> "Progress":
+        return self
+
+    def show(self, done: int) -> None:
+        """Draw the bar anew."""
+        if not self.wanted:
+            return
+        rate = done / max(1e-9, time.perf_counter() - self.started)
+        bar = ("#" * (self.WIDTH * done // self.total)).ljust(self.WIDTH, ".")
+        left = round((self.total - done) / max(1e-9, rate))
+        values = {"bar": bar, "done": done, "total": self.total, "rate": f"{rate:.0f}", "left": left}
+        self._draw(catalogue()("cli.progress", **values))
+
+    def _draw(self, line: str) -> None:
+        sys.stderr.write("\r" + line.ljust(self.drawn))
+        sys.stderr.flush()
+        self.drawn = len(line)
+
+    def clear(self) -> None:
+        """Make room for a line."""
+        if self.drawn:
+            self._draw("")
+            sys.stderr.write("\r")
+
+    def __exit__(self, *_: object) -> None:
+        self.clear()
+
+
+# replay
+
+
+def replay(args: Namespace) -> int:
+    """Watch a voyage again; or print a transcript, or say whether it comes out the same."""
+    if args.verify or args.print:
+        return _play_again(args)
+    try:
+        voyage = open_any(args.file, all_content(paths.user_content()), args.game)
+    except Fault as fault:
+        raise Misuse(catalogue()("cli.no_file", file=args.file, why=fault.told(catalogue()))) from None
+    from nautilion.ui.start import main
+
+    return main(voyage)
+
+
+def _play_again(args: Namespace) -> int:
+    words, moves, games = catalogue(), 0, 0
+    try:
+        with ordinary(args.file) as file:
+            for line in replayed(lines_of(file), all_content(paths.user_content())):
+                if line.differs:
+                    print(visible(_difference(line)))
+                    return FAILED
+                games, moves = line.game, moves + (line.given["line"] == "move")
+                if not args.verify:
+                    print(visible(_told(line)))
+    except BrokenTranscript as broken:
+        what = words(f"cli.broken.{broken.key}", **broken.values)
+        raise Misuse(words("cli.broken.line", file=args.file, line=broken.line, what=what)) from None
+    except Fault as fault:
+        raise Misuse(words("cli.no_file", file=args.file, why=fault.told(words))) from None
+    if args.verify:
+        print(words("cli.replayed.same", games=games, moves=moves))
+    return FINE
+
+
+def _told(line: Replayed) -> str:
+    words, given = catalogue(), line.given
+    if given["line"] == "header":
+        return words("cli.replayed.game", game=line.game, setup=given["setup"]["text"])
+    if given["line"] == "result":
+        how = words(f"cli.ending.{given['result']}")
+        return words("cli.replayed.result", how=how, turns=given["turns"])
+    return words("cli.replayed.move", number=given["number"], who=_who(given), move=given["move"])
+
+
+def _who(given: dict[str, Any]) -> str:
+    words = catalogue()
+    if given["chance"]:
+        return words("cli.replayed.chance")
+    return words("cli.replayed.both" if given["who"] < 0 else "cli.replayed.player", number=given["who"] + 1)
+
+
+def _difference(line: Replayed) -> str:
+    """The first thing that differs, and both values of it."""
+    words, what = catalogue(), line.differs[0]
+    given, played = (
+        _short(side[what]) if what in side else words("cli.replayed.nothing")
+        for side in (line.given, line.played)
+    )
+    where = {"line": line.line, "game": line.game, "what": plain(what, LONGEST)}
+    return words("cli.replayed.differs", **where, given=given, played=played)
+
+
+def _short(value: object) -> str:
+    try:
+        return plain(msgspec.json.encode(value).decode(), LONGEST)
+    except (RecursionError, ValueError):
+        return plain(repr(type(value)))
+
+
+# turn
+
+
+def turn(args: Namespace) -> int:
+    """Show the compiled turn: each step, and the module that put it there."""
+    words, content = catalogue(), all_content(paths.user_content())
+    setup = check_setup(Setup(expansions=args.expansions), content)
+    steps = [(words("cli.turn.step"), words("cli.turn.module")), *rules_for(setup, content).turn]
+    width = max(len(step) for step, _ in steps)
+    print("\n".join(f"{step:<{width}}  {module}" for step, module in steps))
+    return FINE

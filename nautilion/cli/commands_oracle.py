@@ -1,0 +1,69 @@
+"""What makes the Oracle: `train` teaches it, `calibrate` counts how often it wins which setup."""
+
+import importlib.util
+from argparse import Namespace
+from pathlib import Path
+
+from nautilion.cli.commands import FINE, Misuse, Progress
+from nautilion.content.catalogue import catalogue
+from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of
+
+FIRST, LAST = FAMILIES[0], FAMILIES[-1]
+
+
+def train(args: Namespace) -> int:
+    """Play and learn, family after family. What the folder holds is not done again."""
+    if importlib.util.find_spec("numpy") is None:
+        raise Misuse(catalogue()("cli.train.no_numpy"))
+    for family in FAMILIES if args.family == "all" else (args.family,):
+        _school(family, args)
+    print(catalogue()("cli.train.done", folder=args.folder))
+    return FINE
+
+
+def _school(family: str, args: Namespace) -> None:
+    from nautilion.games.nautilion.adviser.training import (  # only here: it needs numpy
+        SHIPPED,
+        Course,
+        train,
+        voyages_in,
+    )
+
+    rounds, games, proof = SHIPPED[family]
+    rounds, games, proof = args.rounds or rounds, args.games or games, args.games or proof
+    course = Course(family, rounds, games, args.folder, _start(family, args.folder), proof)
+    total = sum(voyages_in(course, number) for number in range(rounds))
+    with Progress(total) as progress:
+        for number, played, share in train(course, args.jobs):
+            progress.show(sum(voyages_in(course, before) for before in range(number)) + played)
+            if played == voyages_in(course, number):
+                progress.clear()
+                _tell_round(family, number + 1, rounds, share)
+
+
+def _start(family: str, folder: Path) -> tuple[Path, ...]:
+    """What a family goes on from: nothing, the base game, or all the others together."""
+    before = {FIRST: (), LAST: FAMILIES[1:-1]}.get(family, (FIRST,))
+    return tuple(_learned(name, folder) for name in before)
+
+
+def _learned(family: str, folder: Path) -> Path:
+    """The weights of a family: those just learned, else those that the game ships."""
+    learned = file_of(family, folder)
+    return learned if learned.is_file() else file_of(family)
+
+
+def _tell_round(family: str, number: int, of: int, share: float) -> None:
+    rate = f"{100 * share:.1f}"
+    print(catalogue()("cli.train.round", family=family, number=number, of=of, rate=rate), flush=True)
+
+
+def calibrate(args: Namespace) -> int:
+    """Play voyages of all kinds of setups and write down the odds."""
+    from nautilion.games.nautilion.adviser.calibration import calibrate
+
+    with Progress(args.games) as progress:
+        for played in calibrate(args.folder, args.games, args.jobs):
+            progress.show(played)
+    print(catalogue()("cli.calibrate.done", folder=args.folder, games=args.games))
+    return FINE

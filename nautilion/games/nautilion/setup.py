@@ -1,0 +1,147 @@
+"""What is chosen before a voyage (S1), and its text form."""
+
+from typing import Any
+
+import msgspec
+
+from nautilion import RULES_VERSION
+from nautilion.content.catalogue import catalogue
+from nautilion.content.plain import plain
+from nautilion.content.words import unknown
+from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.games.nautilion.content.own import BOARD, NONE, own_parts
+
+MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
+LONGEST = 500  # characters of a setup; twice what the longest takes
+MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
+OWN = "own"  # the key of what a player made, beside those of the setup itself
+KEYS = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
+
+
+class Setup(msgspec.Struct, frozen=True, kw_only=True):
+    """The choices for one voyage."""
+
+    board: str = "A1"
+    players: int = 1
+    reserve: int = 4
+    expansions: tuple[str, ...] = ()
+    harpoons: int = 2
+    darkhouse: str = "normal"
+    own_cards: bool = False
+    seed: int = 0
+    rules: int = RULES_VERSION  # under which it began; whoever keeps the text keeps this beside it
+
+    def anew(self) -> "Setup":
+        """The same choices for a voyage that begins today, under today's rules."""
+        return msgspec.structs.replace(self, rules=RULES_VERSION)
+
+    def __str__(self) -> str:
+        values = {**msgspec.to_builtins(self), "expansions": ",".join(self.expansions) or "none"}
+        values["own_cards"] = "yes" if self.own_cards else "no"
+        return " ".join(f"{key}={values[key]}" for key in KEYS)
+
+
+def knows_rules(version: object) -> bool:
+    """Whether a voyage under this version of the rules can be played."""
+    return type(version) is int and 1 <= version <= RULES_VERSION
+
+
+TYPES = {field.name: field.type for field in msgspec.structs.fields(Setup)}
+WANTED = {int: "a whole number", bool: "yes or no"}
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played: what is wrong with it, in words; of many faults the first few."""
+
+    def __init__(self, faults: list[str]) -> None:
+        self.faults = [plain(fault) for fault in faults[:MOST_FAULTS]]
+        super().__init__("; ".join(self.faults))
+
+
+def read_setup(text: str, content: Content, rules: int = RULES_VERSION) -> Setup:
+    """A setup from its text form, checked, under a version of the rules. Raises SetupError."""
+    if len(text) > LONGEST:
+        raise SetupError([f"no setup has more than {LONGEST} letters"])
+    fields: dict[str, Any] = {}
+    faults: list[str] = []
+    own = ""
+    for word in text.split():
+        if len(faults) >= MOST_FAULTS:
+            break
+        key, equals, value = word.partition("=")
+        if key == OWN and equals:
+            own = value
+        elif key not in KEYS or not equals:
+            faults.append(unknown("setting", key, KEYS))
+        elif key in fields:
+            faults.append(f"{key} stands here twice")
+        else:
+            try:
+                fields[key] = msgspec.convert(_plain(key, value), TYPES[key], strict=False)
+            except msgspec.ValidationError:
+                faults.append(f"{key} should be {WANTED.get(TYPES[key], 'a word')}, not {plain(value, 40)!r}")
+    made = Setup(**fields, rules=rules)
+    faults += _lacking(made, own, content) if own else []
+    try:
+        setup = check_setup(made, content)
+    except SetupError as error:
+        raise SetupError(faults + error.faults) from None
+    if faults:
+        raise SetupError(faults)
+    return setup
+
+
+def setup_text(setup: Setup, content: Content) -> str:
+    """The text form for others to read, which names boards and cards of a player's own where it uses them."""
+    parts = _own(setup, content)
+    return f"{setup} {OWN}={','.join(map(':'.join, parts.items()))}" if parts else str(setup)
+
+
+def _own(setup: Setup, content: Content) -> dict[str, str]:
+    return own_parts(content, setup.board, setup.expansions if setup.own_cards else ())
+
+
+def _lacking(setup: Setup, own: str, content: Content) -> list[str]:
+    """What a voyage was dealt from that is not the same here, in words."""
+    theirs = dict(part.split(":", 1) for part in own.split(",") if ":" in part)
+    ours, words = _own(setup, content), catalogue()
+    faults = []
+    for kind in dict.fromkeys((*theirs, *ours)):
+        here, there = (parts.get(kind, NONE) for parts in (ours, theirs))
+        if here != there:
+            how = "missing" if here == NONE else "spare" if there == NONE else "other"
+            faults.append(
+                words(f"own_content.{how}.{'board' if kind == BOARD else 'cards'}", board=setup.board)
+            )
+    return list(dict.fromkeys(faults))
+
+
+def _plain(key: str, value: str) -> object:
+    """The value of a key, as far as it is not simply a word or a number."""
+    if key == "expansions":
+        return [] if value == "none" else value.split(",")
+    return {"yes": True, "no": False}.get(value, value) if key == "own_cards" else value
+
+
+def check_setup(setup: Setup, content: Content) -> Setup:
+    """The same setup with its expansions in order; SetupError names every fault."""
+    limits = content.difficulty.reserve
+    faults = [unknown("expansion", e, EXPANSIONS) for e in setup.expansions if e not in EXPANSIONS]
+    if len(set(setup.expansions)) < len(setup.expansions):
+        faults.append("an expansion is named twice")
+    if setup.board not in content.boards:
+        faults.append(unknown("board", setup.board, content.boards))
+    if setup.players not in (1, 2):
+        faults.append("one player or two")
+    if not limits.least <= setup.reserve <= limits.most:
+        faults.append(f"{limits.least} to {limits.most} reserve tokens, not {setup.reserve}")
+    if setup.harpoons not in content.difficulty.harpoons:
+        faults.append(f"harpoons: {' or '.join(map(str, content.difficulty.harpoons))}, not {setup.harpoons}")
+    if setup.darkhouse not in content.difficulty.darkhouse:
+        faults.append(unknown("Darkhouse level", setup.darkhouse, content.difficulty.darkhouse))
+    if not 0 <= setup.seed <= MOST_SEED:
+        faults.append(f"the seed must lie between 0 and {MOST_SEED}")
+    if faults:
+        raise SetupError(faults)
+    ordered = tuple(e for e in EXPANSIONS if e in setup.expansions)
+    return msgspec.structs.replace(setup, expansions=ordered)

@@ -1,0 +1,271 @@
+"""Luck or me? What the dice gave and what choices cost, over a voyage that has ended.
+
+    app.push(LuckScene(session, adviser), then=...)
+
+Finishes with a LookBack (a moment to watch again, and what would have been better there), or None.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.advisor.worker import Adviser
+from nautilion.games.nautilion.adviser.account import Account, Slip, TurnAccount
+from nautilion.games.nautilion.adviser.reasons import percent
+from nautilion.games.nautilion.table.scenes.luck_parts import ChanceCurve, paint_sum, points
+from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, plans_of
+from nautilion.games.nautilion.table.scenes.setup_parts import headline, write
+from nautilion.play.session import Session
+from nautilion.ui import theme
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.sea import Sea
+from nautilion.ui.theme import Look as Style
+from nautilion.ui.widgets.base import Group, Widget, WidgetScene
+from nautilion.ui.widgets.button import Button
+
+_ROOM = (1000, 640)
+_WIDEST = 1.9  # of the height
+_CARD, _SUM = 164, 0.34  # the height of cards that are not known yet; the share of the width for the sum
+_PAD, _HEAD, _FOOT = 16, 36, 62  # of a card: beside its words, for its title, for its button
+_TEXT = theme.BODY.sized(17)
+_WORTH_A_WORD = 0.005
+
+
+class LookBack(NamedTuple):
+    """A moment of the voyage, a note about it, and what was done and what was better there, if anything."""
+
+    at: int
+    note: str
+    slip: Slip | None = None
+
+
+class SlipCard(NamedTuple):
+    """A turn with a word about it, the way there, and the plan that was played beside the better one."""
+
+    title: str
+    text: str
+    look: LookBack
+    plans: Plans | None = None
+
+
+class LuckScene(WidgetScene):
+    """Asks the Oracle for an account, shows how far it is, and then the account."""
+
+    def __init__(self, session: Session, adviser: Adviser, found: Account | None = None) -> None:
+        self.session, self.adviser, self.found = session, adviser, found
+        self.backdrop = Sea()
+        self.done, self.of, self.failed = 0, 0, False
+        self.curve: ChanceCurve | None = None
+        self.cards: list[SlipCard] = []
+        self._number = 0
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.music("calm")
+        self.back = Button("", self.cancel, "quiet", "ui/back", app.words("luck.back"))
+        if self.found is None:
+            self._number = self.adviser.voyage(self.session.setup, self.session.log)
+        self._make()
+
+    def leave(self) -> None:
+        """Nobody waits for an account that is not done."""
+        if self.found is None:
+            self.adviser.close()
+
+    def _make(self) -> None:
+        """The widgets for what is known."""
+        self.looks: list[Button] = []
+        widgets: list[Widget] = [self.back]
+        if self.found:
+            self.curve = ChanceCurve(self.found, self.app.words, self.found.that_mattered())
+            self.cards = self._cards(self.found)
+            self.looks = [self._look_button(card.look) for card in self.cards]
+            widgets += [self.curve, *self.looks]
+        self.group = Group(widgets, self, default=self.looks[0] if self.looks else self.back)
+
+    def _look_button(self, look: LookBack) -> Button:
+        go: Callable[[], None] = lambda: self.app.finish(look)  # noqa: E731 - bound to this one
+        return Button(self.app.words("luck.look"), go, icon="ui/watch")
+
+    # The account in words
+
+    def _cards(self, found: Account) -> list[SlipCard]:
+        words = self.app.words
+        cards = [
+            self._card(turn, words("luck.turn", turn=turn.turn), self._told(turn))
+            for turn in found.that_mattered()
+        ]
+        if turn := found.no_return:
+            text = words("luck.no_return", turn=turn.turn, chance=percent(min(1.0, turn.chance + turn.luck)))
+            cards.append(self._card(turn, words("luck.no_return_title"), text))
+        return cards
+
+    def _card(self, turn: TurnAccount, title: str, text: str) -> SlipCard:
+        """Where to look: at the costliest choice, or at what the dice showed."""
+        slip = turn.slip
+        if slip and slip.cost >= _WORTH_A_WORD:
+            plans = plans_of(self.session, slip, self.app.words)
+            return SlipCard(title, text, LookBack(slip.at, self._told(turn), slip), plans)
+        return SlipCard(title, text, LookBack(min(turn.at + 1, len(self.session.log)), self._told(turn)))
+
+    def _told(self, turn: TurnAccount) -> str:
+        """What the dice and the choices of a turn came to."""
+        words, parts = self.app.words, []
+        if abs(turn.luck) >= _WORTH_A_WORD:
+            key = "luck.dice_gave" if turn.luck > 0 else "luck.dice_took"
+            parts.append(words(key, number=points(turn.luck)))
+        if turn.cost >= _WORTH_A_WORD:
+            parts.append(words("luck.choice_cost", number=points(turn.cost)))
+        return " ".join(parts) or words("luck.quiet")
+
+    def _verdict(self, found: Account) -> str:
+        """The whole in one line."""
+        luck, cost = found.luck, found.cost
+        if found.end:
+            key = "won_luck" if luck > cost and luck >= 0.05 else "won_well"
+        else:
+            key = "lost_choices" if cost > -luck else "lost_luck"
+        return self.app.words(f"luck.verdict.{key}")
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        px = look.m.px
+        area = Rect((0, 0), size).inflate(-px(56), -px(40))
+        self.area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        self.back.rect = Rect(self.area.x, self.area.y, px(46), px(46))
+        self.title_at = Rect(self.back.rect.right + px(12), self.area.y, px(300), px(46))
+        top, gap = self.area.y + px(58), px(16)
+        high = self._lay_cards(gap, px) - gap - top
+        self._lay_charts(Rect(self.area.x, top, self.area.w, high), gap)
+        if self.curve:
+            self.curve.rect = self.chart_at.inflate(-px(36), -px(64)).move(0, px(16))
+
+    def _lay_charts(self, room: Rect, gap: int) -> None:
+        """The chart and the sum side by side, in an upright window one above the other."""
+        self.chart_at, self.sum_at = Rect(room), Rect(room)
+        if self.is_upright:
+            self.chart_at.h = (room.h - gap) * 3 // 5
+            self.sum_at.y, self.sum_at.h = self.chart_at.bottom + gap, room.h - gap - self.chart_at.h
+        else:
+            self.sum_at.w = round(room.w * _SUM)
+            self.sum_at.right, self.chart_at.w = room.right, room.w - gap - self.sum_at.w
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether the window is higher than wide."""
+        return self.area.h > self.area.w
+
+    def _lay_cards(self, gap: int, px: Callable[[float], int]) -> int:
+        """Cards side by side, in an upright window two by two; where the first row begins."""
+        count = max(1, len(self.cards))
+        columns = min(2, count) if self.is_upright else count
+        wide = (self.area.w - gap * (columns - 1)) // columns
+        high = max((self._card_height(card, wide, px) for card in self.cards), default=px(_CARD))
+        top = self.area.bottom - -(-count // columns) * (high + gap) + gap
+        self.card_rects = [
+            Rect(self.area.x + n % columns * (wide + gap), top + n // columns * (high + gap), wide, high)
+            for n in range(count)
+        ]
+        for rect, button in zip(self.card_rects, self.looks, strict=False):
+            width = min(rect.w - px(28), button.wanted(self.group.look)[0])
+            button.rect = Rect(rect.x + px(14), rect.bottom - px(52), width, px(40))
+        return top
+
+    def _card_height(self, card: SlipCard, wide: int, px: Callable[[float], int]) -> int:
+        look, inner = self.group.look, wide - 2 * px(_PAD)
+        text = look.text.size(card.text, look.m.type(_TEXT), inner)[1]
+        plans = px(6) + Sheet(look, inner, card.plans).height if card.plans else 0
+        return px(_HEAD) + text + plans + px(_FOOT)
+
+    # Frames
+
+    def update(self, now: float) -> None:
+        for answer in self.adviser.answers():
+            if answer.number == self._number and self.found is None:
+                self._take(answer.done, answer.of, answer.account, answer.failed)
+        super().update(now)
+
+    def _take(self, done: int, of: int, found: Account | None, failed: bool) -> None:
+        self.done, self.of, self.failed = done or self.done, of or self.of, failed
+        if found:
+            self.found = found
+            self._make()
+            self.resize(self.app.metrics.size)
+        self.stale()
+
+    def moving(self, now: float) -> bool:
+        return False
+
+    def handle(self, event: Event) -> bool:
+        if event.type == pygame.MOUSEMOTION and self.curve:
+            self.curve.point(event.pos)
+        return super().handle(event)
+
+    def voyage(self) -> Session:
+        return self.session
+
+    def sprites(self, now: float) -> list[Sprite]:
+        told = self.curve.sprites(self.group.look) if self.curve else []
+        return [*self.group.sprites(now), *told]
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look, words = self.group.look, self.app.words
+        headline(surface, look, words("luck.title"), theme.TITLE.sized(34), theme.SUN, self.title_at)
+        if self.found:
+            self._paint_account(surface, look, self.found)
+        else:
+            self._paint_progress(surface, look)
+        self.group.draw(surface)
+
+    def _paint_account(self, surface: Surface, look: Style, found: Account) -> None:
+        px, words = look.m.px, self.app.words
+        for rect, title in ((self.chart_at, "luck.chart"), (self.sum_at, "luck.sum.title")):
+            look.shadow(surface, rect, 10, 120)
+            surface.blit(look.panel(rect.size), rect)
+            head = Rect(rect.x + px(18), rect.y + px(10), rect.w - px(36), px(26))
+            write(surface, look, words(title), theme.HEADING.sized(20), theme.SUN, head)
+        line = Rect(0, 0, self.chart_at.w // 2, px(26)).move_to(
+            topright=(self.chart_at.right - px(18), self.chart_at.y + px(10))
+        )
+        write(surface, look, self._verdict(found), theme.STRONG, theme.LAMP, line, "midright")
+        inside = self.sum_at.inflate(-px(28), -px(56)).move(0, px(18))
+        paint_sum(surface, look, inside, found, words)
+        for rect, card in zip(self.card_rects, self.cards, strict=True):
+            self._paint_card(surface, look, rect, card)
+
+    def _paint_card(self, surface: Surface, look: Style, rect: Rect, card: SlipCard) -> None:
+        px = look.m.px
+        look.shadow(surface, rect, 8, 110)
+        surface.blit(look.panel(rect.size), rect)
+        head = Rect(rect.x + px(_PAD), rect.y + px(8), rect.w - 2 * px(_PAD), px(_HEAD) - px(8))
+        write(surface, look, card.title, theme.HEADING.sized(19), theme.LAMP, head)
+        text = look.write(card.text, _TEXT, theme.FOAM, head.w)
+        surface.blit(text, head.bottomleft)
+        if card.plans:
+            Sheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))
+
+    def _paint_progress(self, surface: Surface, look: Style) -> None:
+        px, words = look.m.px, self.app.words
+        box = Rect(0, 0, px(460), px(170)).move_to(center=surface.get_rect().center)
+        look.shadow(surface, box, 12, 130)
+        surface.blit(look.panel(box.size), box)
+        shell = look.art.get("ui/oracle", (px(56), px(56)))
+        surface.blit(shell, shell.get_rect(midtop=(box.centerx, box.y + px(14))))
+        told = words("oracle.failed" if self.failed else "luck.waiting")
+        line = Rect(box.x + px(20), box.y + px(78), box.w - px(40), px(30))
+        write(surface, look, told, theme.STRONG, theme.FOAM, line, "center")
+        well = Rect(box.x + px(40), box.bottom - px(42), box.w - px(80), px(14))
+        surface.blit(look.plate(well.size, [(theme.NIGHT, 0.8)], (theme.TEAL, 0.6), 8), well)
+        if self.of:
+            full = Rect(well.x, well.y, max(well.h, well.w * self.done // self.of), well.h)
+            surface.blit(
+                look.plate(full.size, [(theme.LAMP, 1.0), (theme.ORANGE, 1.0)], (theme.LAMP, 1.0), 8), full
+            )

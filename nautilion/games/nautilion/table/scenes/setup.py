@@ -1,0 +1,309 @@
+"""Setting out: a boat, what else is in the water, who sails, how hard, and which sea.
+
+    app.push(SetupScene(settings, content), then=...)      hands back a Choices, or None for back
+
+Everything stands on one screen. Places follow the window alone; words also follow the player's scale, as far
+as they fit.
+"""
+
+import random
+from itertools import chain
+from typing import NamedTuple
+
+import msgspec
+
+from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
+from nautilion.games.nautilion.setup import Setup, SetupError, check_setup, read_setup
+from nautilion.games.nautilion.table.scenes.setup_layout import ARRIVAL, SetupLayout
+from nautilion.games.nautilion.table.scenes.setup_parts import (
+    BoardTile,
+    ExpansionCard,
+    Pearls,
+    SeedField,
+    WordedToggle,
+)
+from nautilion.play.codes import read_code, share_code
+from nautilion.play.faults import Fault
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.ui import clipboard
+from nautilion.ui.app import App
+from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.sea import Sea
+from nautilion.ui.widgets.base import Group, Widget
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice
+from nautilion.ui.widgets.textfield import TextField
+
+_PAGE = 6  # boats in sight at once
+_NEW_SEEDS = 10**9  # short enough to be typed
+_LONGEST_NAME = 16
+
+
+class Choices(NamedTuple):
+    """What the player decided."""
+
+    setup: Setup
+    names: tuple[str, str]
+    watched: bool = False  # whether the Oracle sails
+
+
+def new_seed() -> int:
+    """The number of a sea that nobody chose."""
+    return random.SystemRandom().randrange(_NEW_SEEDS)
+
+
+class SetupScene(SetupLayout):
+    """Finishes with Choices, or None."""
+
+    def __init__(self, settings: Settings, content: Content, setup: Setup | None = None) -> None:
+        self.settings, self.content = settings, content
+        self.backdrop = Sea()
+        self.setup = setup or msgspec.structs.replace(remembered(settings, content), seed=new_seed())
+        self.names = settings.names
+        self.boards = list(content.boards.values())
+        self.page = self._page_of(self.setup.board)
+        self.note = ""
+        self.arrived = -ARRIVAL
+
+    @property
+    def has_own_cards(self) -> bool:
+        """Whether the player made cards."""
+        return any(card.own for card in chain(self.content.darkhouse.values(), self.content.heroic.values()))
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.music("calm")
+        self._now = app.clock_now()
+        self._make_boats()
+        self._make_expansions()
+        self._make_options()
+        self.sail = Button(app.words("setup.sail"), self.set_sail, "primary")
+        self.watch = Button(
+            app.words("setup.watch"),
+            lambda: self.set_sail(True),
+            "quiet",
+            "ui/oracle",
+            app.words("setup.watch_tip"),
+        )
+        self.group = Group(self._in_order(), self, default=self.sail)
+        self._follow()
+
+    def leave(self) -> None:
+        """Remember who sails, also on the way back."""
+        self.settings.names = self.names
+
+    # The widgets
+
+    def _make_boats(self) -> None:
+        words = self.app.words
+        self.back = Button("", self.cancel, "quiet", "ui/back", words("setup.back"))
+        self.tiles = [BoardTile(self.choose_board, words) for _ in range(_PAGE)]
+        self.earlier = Button(
+            "", lambda: self.turn_page(-1), "plain", "ui/arrow_left", words("setup.board.earlier")
+        )
+        self.more = Button(
+            "", lambda: self.turn_page(1), "plain", "ui/arrow_right", words("setup.board.more")
+        )
+
+    def _make_expansions(self) -> None:
+        words, s = self.app.words, self.setup
+        self.cards = {name: self._card(name) for name in EXPANSIONS}
+        levels = self.content.difficulty
+        names = {2: words("setup.harpoons.two"), 3: words("setup.harpoons.three")}
+        self.harpoons = Choice(
+            [(n, names.get(n, str(n))) for n in levels.harpoons],
+            s.harpoons,
+            lambda n: self.change(harpoons=n),
+        )
+        self.harpoons.tip = words("setup.harpoons.tip")
+        self.darkhouse = Choice(
+            [(level, words(f"setup.darkhouse.{level}")) for level in levels.darkhouse],
+            s.darkhouse,
+            lambda level: self.change(darkhouse=level),
+        )
+        self.darkhouse.tip = words("setup.darkhouse.tip")
+        label, tip = words("setup.own_cards.label"), words("setup.own_cards.tip")
+        self.own_cards = WordedToggle(label, s.own_cards, lambda on: self.change(own_cards=on), tip)
+
+    def _card(self, name: str) -> ExpansionCard:
+        return ExpansionCard(
+            name, name in self.setup.expansions, lambda on: self.switch(name, on), self.app.words
+        )
+
+    def _make_options(self) -> None:
+        words, s, limits = self.app.words, self.setup, self.content.difficulty.reserve
+        self.players = Choice(
+            [(1, words("setup.players.one")), (2, words("setup.players.two"))],
+            s.players,
+            lambda number: self.change(players=number),
+        )
+        self.name_fields = [self._name_field(0, "first"), self._name_field(1, "second")]
+        self.reserve = Pearls(
+            s.reserve, limits.least, limits.most, lambda n: self.change(reserve=n), words("setup.reserve.tip")
+        )
+        self.seed = SeedField(
+            str(s.seed),
+            self._typed_seed,
+            self.take_text,
+            self.refuse,
+            words("setup.seed.hint"),
+            self.set_sail,
+        )
+        self.dice = Button("", self.another_sea, "plain", "ui/roll", words("setup.seed.dice"))
+        self.dice.sound = "roll"
+        self.copy = Button("", self.copy_text, "plain", "ui/copy", words("setup.seed.copy"))
+        self.paste = Button(
+            "", lambda: self.take_text(clipboard.pasted()), "plain", "ui/paste", words("setup.seed.paste")
+        )
+
+    def _name_field(self, which: int, hint: str) -> TextField:
+        def change(name: str) -> None:
+            first, second = self.names
+            self.names = (name, second) if which == 0 else (first, name)
+
+        return TextField(
+            self.names[which],
+            change,
+            self.app.words(f"setup.players.{hint}"),
+            _LONGEST_NAME,
+            on_enter=self.set_sail,
+        )
+
+    def _in_order(self) -> list[Widget]:
+        """All widgets, in the order of the Tab key."""
+        levels = {card: choice for card, choice, _ in self.levels()}
+        cards = [w for card in self.cards.values() for w in (card, levels.get(card)) if w]
+        return [
+            self.back,
+            self.earlier,
+            self.more,
+            *self.tiles,
+            self.own_cards,
+            *cards,
+            self.players,
+            self.reserve,
+            *self.name_fields,
+            self.seed,
+            self.dice,
+            self.copy,
+            self.paste,
+            self.sail,
+            self.watch,
+        ]
+
+    # What the player does
+
+    def change(self, **values: object) -> None:
+        """Another choice."""
+        self.setup = msgspec.structs.replace(self.setup.anew(), **values)
+        self.note = ""
+        self._follow()
+
+    def choose_board(self, board: Board) -> None:
+        """Another boat: it sails in."""
+        if board.id != self.setup.board:
+            self.arrived = self._now
+            self.change(board=board.id)
+
+    def switch(self, name: str, on: bool) -> None:
+        """An expansion on or off."""
+        chosen = {*self.setup.expansions, name} if on else {*self.setup.expansions} - {name}
+        self.change(expansions=tuple(e for e in EXPANSIONS if e in chosen))
+
+    def turn_page(self, step: int) -> None:
+        """Other boats."""
+        self.page = max(0, min(self._page_of(self.boards[-1].id), self.page + step))
+        self._follow()
+
+    def another_sea(self) -> None:
+        """The dice decide where to sail."""
+        self.change(seed=new_seed())
+
+    def copy_text(self) -> None:
+        """The whole voyage as text, for a friend."""
+        self._say("copied" if clipboard.copy(share_code(self.setup, self.content)) else "no_clipboard")
+
+    def take_text(self, text: str) -> None:
+        """A number, or a whole voyage, from the clipboard."""
+        if text.replace(",", "").strip().isdigit() or not text:
+            self.seed.replace(text)
+            return
+        try:
+            found = read_code(text, self.content)
+        except Fault as fault:
+            self.refuse("not_a_number" if fault.key == "code.fault.none" else "bad_code")
+            if fault.key == "code.fault.setup":  # what a voyage needs is worth a page
+                self.app.push(Notice(self.app.words("setup.seed.needs"), fault.told(self.app.words)))
+            return
+        self.setup = found.setup if isinstance(found, Session) else found
+        self.page = self._page_of(self.setup.board)
+        self._follow()
+        self._say("took")
+
+    def refuse(self, why: str) -> None:
+        """Say kindly why something was not taken."""
+        self.app.sound.play("warn", 0.5)
+        self._say(why)
+
+    def set_sail(self, watched: bool = False) -> None:
+        """Hand the choices over."""
+        if not self.seed.value:
+            self.another_sea()
+        chosen = check_setup(self.setup, self.content)
+        if not watched:  # what is sailed is remembered
+            self.settings.last_setup = str(chosen)
+        self.app.finish(Choices(chosen, self.names, watched))
+
+    def cancel(self) -> None:
+        """Back to the title."""
+        self.app.finish(None)
+
+    def _typed_seed(self, text: str) -> None:
+        self.change(seed=int(text or 0))
+
+    def _say(self, note: str) -> None:
+        self.note = self.app.words(f"setup.seed.{note}")
+        self.stale()
+
+    def _page_of(self, board: str) -> int:
+        return [b.id for b in self.boards].index(board) // _PAGE
+
+    def _follow(self) -> None:
+        """Bring all widgets in line with the setup."""
+        s = self.setup
+        for tile, at in zip(self.tiles, range(self.page * _PAGE, self.page * _PAGE + _PAGE), strict=True):
+            tile.board = self.boards[at] if at < len(self.boards) else None
+            tile.visible = tile.board is not None
+            tile.chosen = tile.board is not None and tile.board.id == s.board
+        for name, card in self.cards.items():
+            card.value = name in s.expansions
+        self.players.value, self.reserve.value, self.own_cards.value = s.players, s.reserve, s.own_cards
+        self.harpoons.value, self.darkhouse.value = s.harpoons, s.darkhouse
+        if int(self.seed.value or 0) != s.seed:
+            self.seed.show(str(s.seed))
+        self._show_what_applies()
+        self.stale()
+
+    def _show_what_applies(self) -> None:
+        s = self.setup
+        self.harpoons.visible = "mercenaries" in s.expansions
+        self.darkhouse.visible = "darkhouse" in s.expansions
+        self.own_cards.visible = self.has_own_cards
+        self.earlier.visible = self.more.visible = len(self.boards) > _PAGE
+        for field in self.name_fields:
+            field.visible = s.players == 2
+
+    # Frames
+
+    def update(self, now: float) -> None:
+        self._now = now
+        super().update(now)
+
+
+def remembered(settings: Settings, content: Content) -> Setup:
+    """The last setup, or the usual one where there is none that can still be played."""
+    try:
+        return read_setup(settings.last_setup, content)
+    except SetupError:
+        return Setup()

@@ -1,0 +1,274 @@
+"""The screen of the setup: where everything stands, and all that is painted around the widgets."""
+
+import math
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.difficulty import difficulty
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.board_picture import board_picture
+from nautilion.games.nautilion.table.scenes.setup_gauge import draw_gauge
+from nautilion.games.nautilion.table.scenes.setup_parts import (
+    CLASS_COLOURS,
+    NAME,
+    BoardTile,
+    ExpansionCard,
+    Pearls,
+    SeedField,
+    WordedToggle,
+    draw_chip,
+    headline,
+    write,
+)
+from nautilion.play.settings import Settings
+from nautilion.ui import theme
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.theme import Look, hex_of
+from nautilion.ui.widgets.base import Widget, WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice
+from nautilion.ui.widgets.textfield import TextField
+
+_ROOM = (980, 630)  # bounds the player's scale
+_WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
+_TALL = (610, 1290)  # the design of a window that is taller than wide: the rest stands below the boats
+ARRIVAL = 0.45  # seconds in which the chosen boat sails in
+
+
+class SetupLayout(WidgetScene):
+    """Places and paints what the scene makes."""
+
+    settings: Settings
+    content: Content
+    setup: Setup
+    note: str  # what is said about the number of the sea
+    arrived: float  # when the chosen boat came
+    back: Button
+    earlier: Button
+    more: Button
+    tiles: list[BoardTile]
+    cards: dict[str, ExpansionCard]
+    own_cards: WordedToggle
+    harpoons: Choice[int]
+    darkhouse: Choice[str]
+    players: Choice[int]
+    name_fields: list[TextField]
+    reserve: Pearls
+    seed: SeedField
+    dice: Button
+    copy: Button
+    paste: Button
+    sail: Button
+    watch: Button
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        tall = size[0] < size[1]
+        self.group.look = look = (self._tall_look(size) if tall else self.app.look).fitted(*_ROOM)
+        boats, rest = self._halves(Rect((0, 0), size), look, tall)
+        self._lay_boats(boats, look)
+        self._lay_rest(rest, look)
+        self._ships: dict[str, Surface] = {}
+
+    def _tall_look(self, size: tuple[int, int]) -> Look:
+        """The look of a window that would be as wide as two of its columns."""
+        u = min(size[0] / _TALL[0], size[1] / _TALL[1])
+        m = replace(self.app.look.m, size=(round(1120 * u), round(720 * u)))
+        return replace(self.app.look, m=m)
+
+    def _halves(self, window: Rect, look: Look, tall: bool) -> tuple[Rect, Rect]:
+        """Where the boats stand, and where the rest: side by side, or one below the other."""
+        px = look.m.px
+        area, gap = window.inflate(-px(56), -px(40)), px(24)
+        if tall:
+            width, height = min(area.w, px(_TALL[0])), min(area.h, px(1.15 * _TALL[1]))
+            area = Rect(0, 0, width, height).move_to(center=area.center)
+            high = round((area.h - gap) * 0.47)
+            return (
+                Rect(area.x, area.y, area.w, high),
+                Rect(area.x, area.y + high + gap, area.w, area.h - high - gap),
+            )
+        area = Rect(0, 0, min(area.w, round(window.h * _WIDEST)), area.h).move_to(center=area.center)
+        wide = round((area.w - gap) * 0.48)
+        return (
+            Rect(area.x, area.y, wide, area.h),
+            Rect(area.x + wide + gap, area.y, area.w - wide - gap, area.h),
+        )
+
+    def _lay_boats(self, area: Rect, look: Look) -> None:
+        px, gap = look.m.px, look.m.px(10)
+        side = px(46)
+        self.back.rect = Rect(area.x, area.y, side, side)
+        self.title_at = Rect(self.back.rect.right + px(12), area.y, area.w - 3 * side, side)
+        self.more.rect = Rect(area.right - px(40), area.y + px(3), px(40), px(40))
+        self.earlier.rect = self.more.rect.move(-px(48), 0)
+        wide = (area.w - 2 * gap) // 3
+        high = round((wide - px(14)) * 0.6) + px(37)
+        top = area.bottom - 2 * high - gap
+        for at, tile in enumerate(self.tiles):
+            tile.rect = Rect(area.x + (at % 3) * (wide + gap), top + (at // 3) * (high + gap), wide, high)
+        head = area.y + side + gap
+        self.animator = Rect(area.x, head, area.w, top - px(12) - head)
+        self.ship_at = self.animator.inflate(-px(24), 0)
+        self.ship_at.y, self.ship_at.h = self.animator.y + px(44), self.animator.h - px(80)
+
+    def _lay_rest(self, area: Rect, look: Look) -> None:
+        px = look.m.px
+        self.head_at = Rect(area.x, area.y, area.w, px(38))
+        self.own_cards.rect = Rect(0, 0, px(220), px(32)).move_to(midright=self.head_at.midright)
+        self.foot = Rect(area.x, area.bottom - px(94), area.w, px(94))
+        self.options = Rect(area.x, self.foot.y - px(12) - px(150), area.w, px(150))
+        top, gap = self.head_at.bottom + px(4), px(7)
+        room = self.options.y - px(12) - top
+        high = (room - 4 * gap) // 5
+        for at, card in enumerate(self.cards.values()):
+            card.rect = Rect(area.x, top + at * (high + gap), area.w, high)
+        self._lay_levels(look)
+        self._lay_options(look)
+        self.sail.rect = Rect(self.foot.right - px(206), self.foot.y + px(5), px(196), px(50))
+        self.watch.rect = Rect(self.sail.rect.x, self.foot.bottom - px(35), px(196), px(30))
+
+    def _lay_levels(self, look: Look) -> None:
+        """The levels of two expansions, on the first line of their cards."""
+        for card, choice, width in self.levels():
+            line = card.name_line(look)
+            height = min(look.m.px(30), line.h)
+            room = line.w - look.text.size(card.title, look.m.type(NAME))[0] - look.m.px(16)
+            choice.rect = Rect(0, 0, max(1, min(look.m.px(width), room)), height).move_to(
+                midright=line.midright
+            )
+
+    def levels(self) -> tuple[tuple[ExpansionCard, Widget, int], ...]:
+        """Cards with a level of their own, the choice of it, and how wide that may be."""
+        return (
+            (self.cards["mercenaries"], self.harpoons, 96),
+            (self.cards["darkhouse"], self.darkhouse, 236),
+        )
+
+    def _lay_options(self, look: Look) -> None:
+        px = look.m.px
+        inside = self.options.inflate(-px(28), -px(16))
+        wide, high, gap = (inside.w - px(22)) // 2, inside.h // 2, px(8)
+        self.cells = [
+            Rect(inside.x + (at % 2) * (wide + px(22)), inside.y + (at // 2) * high, wide, high)
+            for at in range(4)
+        ]
+        lines = [Rect(c.x, c.bottom - px(40), c.w, px(36)) for c in self.cells]
+        self.players.rect = lines[0]
+        self.reserve.rect = Rect(
+            lines[1].x, lines[1].y - px(2), min(lines[1].w, px(40) * self.reserve.most), px(38)
+        )
+        half = (lines[2].w - gap) // 2
+        for at, field in enumerate(self.name_fields):
+            field.rect = Rect(lines[2].x + at * (half + gap), lines[2].y, half, lines[2].h)
+        self.alone_at = lines[2]
+        side = lines[3].h
+        for at, button in enumerate((self.paste, self.copy, self.dice)):
+            button.rect = Rect(lines[3].right - side - at * (side + px(5)), lines[3].y, side, side)
+        self.seed.rect = Rect(lines[3].x, lines[3].y, self.dice.rect.x - px(6) - lines[3].x, side)
+
+    # The boat
+
+    def moving(self, now: float) -> bool:
+        return now - self.arrived < ARRIVAL
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return [self._ship(now), *self.group.sprites(now)]
+
+    def _ship(self, now: float) -> Sprite:
+        """The chosen boat: it sails in, then rides at anchor."""
+        board = self.content.boards[self.setup.board]
+        if board.id not in self._ships:
+            self._ships[board.id] = board_picture(self.group.look, board, self.ship_at.size)
+        x, y = self.ship_at.topleft
+        if self.settings.reduced_motion:
+            return Sprite(self._ships[board.id], (x, y))
+        left = max(0.0, 1 - (now - self.arrived) / ARRIVAL) ** 2
+        bob = math.sin(math.floor(now * 20) / 20 * 1.25) * self.group.look.m.px(4)
+        at = (x - round(left * self.group.look.m.px(60)), y + round(bob))
+        return Sprite(self._ships[board.id], at, alpha=255 - round(200 * left))
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look = self.group.look
+        title, head = self.app.words("setup.title"), self.app.words("setup.expansions.head")
+        headline(surface, look, title, theme.TITLE.sized(34), theme.SUN, self.title_at)
+        self._paint_stage(surface, look)
+        headline(surface, look, head, theme.HEADING, theme.FOAM, self.head_at)
+        look.shadow(surface, self.options, 8, 110)
+        surface.blit(look.panel(self.options.size), self.options)
+        self._paint_options(surface, look)
+        hard = difficulty(self.setup, self.content)
+        draw_gauge(surface, look, hard, self.app.words, self.foot, self.sail.rect.x - look.m.px(16))
+        self.group.draw(surface)
+        self._paint_harpoons(surface, look)
+
+    def _paint_stage(self, surface: Surface, look: Look) -> None:
+        """Where the chosen boat lies, in the light of its own lamps."""
+        px, words = look.m.px, self.app.words
+        board = self.content.boards[self.setup.board]
+        fill = [(theme.INDIGO, 0.55), (theme.DEEP, 0.62), (theme.NIGHT, 0.78)]
+        look.shadow(surface, self.animator, 10, 110)
+        surface.blit(look.plate(self.animator.size, fill, (theme.LAGOON, 0.4), 18), self.animator)
+        glow = look.art.svg(_glow_svg(self.animator.size), self.animator.size)
+        surface.blit(glow, self.animator)
+        line = Rect(self.animator.x + px(18), self.animator.y + px(8), self.animator.w - px(36), px(42))
+        chip = Rect(0, 0, px(174), px(26)).move_to(midright=line.midright)
+        draw_chip(
+            surface, look, words(f"setup.board.class.{board.class_}"), CLASS_COLOURS[board.class_], chip
+        )
+        line.w -= chip.w + px(10)
+        name = write(surface, look, board.name or board.id, theme.TITLE.sized(32), theme.FOAM, line)
+        pipes = Rect(name.right + px(12), line.y + px(4), line.right - name.right - px(12), line.h)
+        write(
+            surface, look, words("setup.board.pipes", number=len(board.pipes)), theme.SMALL, theme.MIST, pipes
+        )
+        key = f"setup.board.line.{board.id}"
+        text = words(key if key in words else "setup.board.line.own")
+        foot = Rect(line.x, self.animator.bottom - px(38), self.animator.w - px(36), px(30))
+        write(surface, look, text, theme.ASIDE.sized(17), theme.FOAM, foot, "center")
+
+    def _paint_options(self, surface: Surface, look: Look) -> None:
+        words, px, s = self.app.words, look.m.px, self.setup
+        keys = ("setup.players.label", "setup.reserve.label", "setup.players.names", "setup.seed.label")
+        heads = [Rect(cell.x, cell.y - px(2), cell.w, px(25)) for cell in self.cells]
+        for key, head in zip(keys, heads, strict=True):
+            if key != "setup.seed.label" or not self.note:
+                write(surface, look, words(key), theme.SMALL, theme.MIST, head)
+        if self.note:
+            write(surface, look, self.note, theme.SMALL, theme.LAMP, heads[3])
+        if s.players == 1:
+            alone = words("setup.players.alone")
+            write(surface, look, alone, theme.ASIDE.sized(17), theme.FOAM, self.alone_at)
+        else:
+            more = words("setup.reserve.more", number=self.content.difficulty.reserve.second_player)
+            write(surface, look, more, theme.SMALL, theme.LAMP, heads[1], "midright")
+
+    def _paint_harpoons(self, surface: Surface, look: Look) -> None:
+        if not self.harpoons.visible:
+            return
+        side, px = self.harpoons.rect.h, look.m.px
+        icon = look.art.get("ui/harpoon", (side, side))
+        at = icon.get_rect(midright=(self.harpoons.rect.x - px(7), self.harpoons.rect.centery))
+        surface.blit(icon, at)
+        line = Rect(0, 0, px(70), side).move_to(midright=(at.x - px(7), at.centery))
+        write(
+            surface, look, self.app.words("setup.harpoons.label"), theme.SMALL, theme.FOAM, line, "midright"
+        )
+
+
+def _glow_svg(size: tuple[int, int]) -> str:
+    """Lamp light behind the boat."""
+    w, h = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><defs><radialGradient id="g" '
+        f'gradientUnits="userSpaceOnUse" cx="{w / 2}" cy="{h * 0.52}" r="{min(w, h) * 0.62}">'
+        f'<stop offset="0%" stop-color="{hex_of(theme.LAMP)}" stop-opacity="0.6"/>'
+        f'<stop offset="60%" stop-color="{hex_of(theme.LAMP)}" stop-opacity="0.2"/>'
+        f'<stop offset="100%" stop-color="{hex_of(theme.LAMP)}" stop-opacity="0"/></radialGradient></defs>'
+        f'<rect x="2" y="2" width="{w - 4}" height="{h - 4}" rx="{h * 0.06}" fill="url(#g)"/></svg>'
+    )

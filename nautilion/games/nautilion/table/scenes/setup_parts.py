@@ -1,0 +1,297 @@
+"""The pieces of the setup: boats, expansions to switch on, pearls to count, the number of the sea."""
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from nautilion.games.nautilion.content.definitions import Board
+from nautilion.games.nautilion.setup import MOST_SEED
+from nautilion.games.nautilion.table.board_picture import board_picture
+from nautilion.ui import theme
+from nautilion.ui.text import Style
+from nautilion.ui.theme import Look, Rgb, hex_of, mix
+from nautilion.ui.widgets.base import PRESS_KEYS, Widget
+from nautilion.ui.widgets.controls import Toggle
+from nautilion.ui.widgets.textfield import TextField
+
+NAME = Style("display", 19)
+CLASS_COLOURS: dict[str, Rgb] = {"A": theme.LAGOON, "B": theme.LAMP, "C": theme.CORAL}
+_OFF = [(theme.INDIGO, 0.72), (theme.DEEP, 0.86), (theme.NIGHT, 0.9)]
+_ON = [(mix(theme.INDIGO, theme.ORANGE, 0.34), 0.97), (mix(theme.DEEP, theme.ORANGE, 0.16), 0.97)]
+_FAINT = 145  # how strongly a picture shows that is not chosen, of 255
+
+
+def write(
+    surface: Surface,
+    look: Look,
+    text: str,
+    style: Style,
+    colour: Rgb,
+    rect: Rect,
+    side: str = "midleft",
+    wrap: bool = False,
+) -> Rect:
+    """A line (or more) within a rectangle, smaller where it must be; where it came to stand."""
+    least = theme.SMALLEST * look.m.u - 0.5
+    words = look.text.fit(text, look.m.type(style), rect.size, colour, wrap, least)
+    place = words.get_rect(**{side: getattr(rect, side)})
+    surface.blit(words, place)
+    return place
+
+
+def headline(surface: Surface, look: Look, text: str, style: Style, colour: Rgb, rect: Rect) -> None:
+    """Large words with an ink edge, readable on bright water too."""
+    edge, base = max(2, look.m.ui(style.size * 0.075)), rect.midleft
+    dark = look.text.fit(text, look.m.type(style), rect.size, theme.INK)
+    for angle in range(0, 360, 30):
+        step = pygame.Vector2(edge, 0).rotate(angle) + pygame.Vector2(0, edge / 2)
+        surface.blit(dark, dark.get_rect(midleft=(base[0] + round(step.x), base[1] + round(step.y))))
+    surface.blit(look.text.fit(text, look.m.type(style), rect.size, colour), dark.get_rect(midleft=base))
+
+
+def plate(surface: Surface, look: Look, rect: Rect, chosen: bool, hovered: bool) -> None:
+    """What a boat or an expansion stands on: lamp-lit when it is chosen."""
+    edge = (theme.SUN, 0.95) if hovered else (theme.LAMP, 0.95) if chosen else (theme.LAGOON, 0.35)
+    look.shadow(surface, rect, 8, 110)
+    surface.blit(look.plate(rect.size, _ON if chosen else _OFF, edge, 12, 2.2 if chosen else 1.5), rect)
+
+
+def paint_nothing(surface: Surface, look: Look, text: str, icon: str) -> Rect:
+    """A kind word where there is nothing to show yet; where it stands."""
+    px = look.m.px
+    words = look.text.render(text, look.m.type(theme.BODY.sized(20)), theme.FOAM, px(540), "center")
+    box = Rect(0, 0, px(600), words.height + px(150)).move_to(center=surface.get_rect().center)
+    look.shadow(surface, box, 12, 130)
+    surface.blit(look.panel(box.size), box)
+    picture = look.art.get(icon, (px(64), px(64)))
+    surface.blit(picture, picture.get_rect(midtop=(box.centerx, box.y + px(28))))
+    surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - px(32))))
+    return box
+
+
+def chip_svg(colour: Rgb, size: tuple[int, int]) -> str:
+    """A small round plate in the colour of a class."""
+    w, h = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><rect x="1" y="1" width="{w - 2}" '
+        f'height="{h - 2}" rx="{h / 2 - 1}" fill="{hex_of(colour)}" stroke="{hex_of(theme.INK)}" '
+        f'stroke-width="2"/></svg>'
+    )
+
+
+def draw_chip(surface: Surface, look: Look, text: str, colour: Rgb, rect: Rect) -> None:
+    """Words on a small round plate."""
+    surface.blit(look.art.svg(chip_svg(colour, rect.size), rect.size), rect)
+    write(surface, look, text, theme.SMALL, theme.INK, rect.inflate(-look.m.ui(6), 0), "center")
+
+
+class BoardTile(Widget):
+    """A boat to choose, with its pipes, name and class."""
+
+    def __init__(self, on_press: Callable[[Board], None], words: Callable[..., str]) -> None:
+        super().__init__()
+        self.on_press, self.words = on_press, words
+        self.board: Board | None = None
+        self.chosen = False
+        self._picture: tuple[object, Surface] | None = None
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.board and self.board.id, self.chosen)
+
+    def release(self, inside: bool) -> None:
+        if inside and self.board:
+            self.on_press(self.board)
+
+    def key(self, event: Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and self.board:
+            self.on_press(self.board)
+            return True
+        return False
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        if not self.board:
+            return
+        plate(surface, look, self.rect, self.chosen, self.hovered)
+        if self.focused:
+            look.ring(surface, self.rect, 12)
+        pad, foot = look.m.px(7), look.m.px(30)
+        room = Rect(self.rect.x + pad, self.rect.y + pad, self.rect.w - 2 * pad, self.rect.h - foot - pad)
+        surface.blit(self._drawn(look, room.size), room)
+        chip = Rect(0, 0, look.m.px(24), look.m.px(22))
+        line = Rect(self.rect.x + look.m.px(10), self.rect.bottom - foot, self.rect.w - look.m.px(20), foot)
+        line.y -= look.m.px(1)
+        chip.midright = line.midright
+        colour = CLASS_COLOURS[self.board.class_]
+        draw_chip(surface, look, self.words(f"setup.board.letter.{self.board.class_}"), colour, chip)
+        line.w -= chip.w + look.m.px(6)
+        ink = theme.SUN if self.chosen else theme.FOAM
+        write(surface, look, self.board.name or self.board.id, NAME.sized(18), ink, line)
+
+    def _drawn(self, look: Look, size: tuple[int, int]) -> Surface:
+        assert self.board
+        key = (self.board.id, size, look)
+        if not self._picture or self._picture[0] != key:
+            self._picture = (key, board_picture(look, self.board, size))
+        return self._picture[1]
+
+
+class ExpansionCard(Toggle):
+    """An expansion: its picture, what it adds, what it asks for the win, and a switch."""
+
+    sound = "card_turn"
+
+    def __init__(
+        self, name: str, value: bool, on_change: Callable[[bool], None], words: Callable[..., str]
+    ) -> None:
+        super().__init__(value, on_change)
+        self.name = name
+        self.title = words(f"setup.expansions.{name}.name")
+        self.adds = words(f"setup.expansions.{name}.adds")
+        self.win = words("setup.expansions.to_win", what=words(f"setup.expansions.{name}.win"))
+
+    def picture_box(self, look: Look) -> Rect:
+        """Where the picture stands: at the left, four to three."""
+        pad = look.m.px(6)
+        height = self.rect.h - 2 * pad
+        return Rect(self.rect.x + pad, self.rect.y + pad, round(height * 4 / 3), height)
+
+    def name_line(self, look: Look) -> Rect:
+        """The first line, from the name to the switch."""
+        left, right = self.picture_box(look).right + look.m.px(12), self.box(look).left - look.m.px(12)
+        return Rect(left, self.rect.y + round(self.rect.h * 0.04), right - left, round(self.rect.h * 0.38))
+
+    def box(self, look: Look) -> Rect:
+        box = Rect(0, 0, look.m.ui(50), look.m.ui(27))
+        line = self.rect.y + round(self.rect.h * 0.235)
+        box.midright = (self.rect.right - look.m.px(10), line)
+        return box
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        plate(surface, look, self.rect, self.value, self.hovered)
+        if self.focused:
+            look.ring(surface, self.rect, 12)
+        self._draw_picture(surface, look)
+        self._draw_switch(surface, look)
+        line = self.name_line(look)
+        write(surface, look, self.title, NAME, theme.SUN if self.value else theme.FOAM, line)
+        line.w, line.h = self.rect.right - look.m.px(10) - line.x, round(self.rect.h * 0.27)
+        line.y = self.rect.y + round(self.rect.h * 0.395)
+        write(surface, look, self.adds, theme.SMALL, theme.FOAM if self.value else _FAINT_WORDS, line)
+        line.y += line.h
+        write(surface, look, self.win, theme.SMALL, theme.LAMP if self.value else theme.MIST, line)
+
+    def _draw_picture(self, surface: Surface, look: Look) -> None:
+        box = self.picture_box(look)
+        picture = look.art.get(f"expansions/{self.name}", box.size)
+        picture.set_alpha(255 if self.value or self.hovered else _FAINT)
+        surface.blit(picture, picture.get_rect(center=box.center))
+        picture.set_alpha(255)
+
+    def _draw_switch(self, surface: Surface, look: Look) -> None:
+        hidden, self.focused = self.focused, False  # the ring is around the whole card
+        super().draw(surface, look)
+        self.focused = hidden
+
+
+_FAINT_WORDS = mix(theme.FOAM, theme.MIST, 0.4)
+
+
+class WordedToggle(Toggle):
+    """A switch with its words beside it."""
+
+    def __init__(self, text: str, value: bool, on_change: Callable[[bool], None], tip: str = "") -> None:
+        super().__init__(value, on_change, tip)
+        self.text = text
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        super().draw(surface, look)
+        line = Rect(self.rect.x, self.rect.y, self.box(look).left - look.m.ui(10) - self.rect.x, self.rect.h)
+        write(surface, look, self.text, theme.SMALL, theme.FOAM, line, "midright")
+
+
+class Pearls(Widget):
+    """How many pearls lie in the reserve: press the last one you want."""
+
+    repeats = True
+
+    def __init__(self, value: int, least: int, most: int, on_change: Callable[[int], None], tip: str) -> None:
+        super().__init__(tip)
+        self.value, self.least, self.most, self.on_change = value, least, most, on_change
+        self._pressed_at = (0, 0)
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.value)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        self._pressed_at = pos
+
+    def release(self, inside: bool) -> None:
+        if inside:
+            number = 1 + (self._pressed_at[0] - self.rect.x) * self.most // max(1, self.rect.w)
+            self._set(number)
+
+    def key(self, event: Event) -> bool:
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_LEFT, pygame.K_RIGHT):
+            return False
+        self._set(self.value + (1 if event.key == pygame.K_RIGHT else -1))
+        return True
+
+    def cells(self) -> list[Rect]:
+        """The place of each pearl."""
+        step = self.rect.w / self.most
+        return [
+            Rect(round(self.rect.x + i * step), self.rect.y, round(step), self.rect.h)
+            for i in range(self.most)
+        ]
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        for number, cell in enumerate(self.cells(), 1):
+            side = min(cell.w, cell.h) - look.m.px(1)
+            pearl = look.art.get("tokens/start", (side, side))
+            pearl.set_alpha(255 if number <= self.value else 70 if not self.hovered else 110)
+            surface.blit(pearl, pearl.get_rect(center=cell.center))
+            pearl.set_alpha(255)
+        if self.focused:
+            look.ring(surface, self.rect, 10)
+
+    def _set(self, value: int) -> None:
+        value = max(self.least, min(self.most, value))
+        if value != self.value:
+            self.value = value
+            self.on_change(value)
+
+
+class SeedField(TextField):
+    """The number of the sea. A whole voyage as text may be pasted too; the rest is refused with a word."""
+
+    def __init__(
+        self,
+        value: str,
+        on_change: Callable[[str], None],
+        on_text: Callable[[str], None],
+        on_refused: Callable[[str], None],
+        hint: str,
+        on_enter: Callable[[], None],
+    ) -> None:
+        super().__init__(value, on_change, hint, len(str(MOST_SEED)), on_enter=on_enter)
+        self.on_text, self.on_refused = on_text, on_refused
+
+    def insert(self, text: str) -> None:
+        """Digits enter, as long as the number stays one that a sea can have."""
+        digits = "".join(text.split()).replace(",", "")
+        if "=" in text:
+            self.on_text(text)
+        elif not (digits.isascii() and digits.isdigit()):
+            self.on_refused("not_a_number" if digits else "nothing")
+        elif len(digits) > self.longest or int(digits.join(self.rest)) > MOST_SEED:
+            self.on_refused("too_large")
+        else:
+            super().insert(digits)
+
+    def replace(self, text: str) -> None:
+        """Take another number instead of this one."""
+        self.anchor, self.caret = 0, len(self.value)
+        self.insert(text)
+        self.anchor = self.caret

@@ -1,0 +1,320 @@
+"""The table as a picture of a state: the same function of a state always, so a wrong clip can never stay."""
+
+from collections import Counter
+
+import msgspec
+from pygame import Rect, Surface
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.games.nautilion.moves import Pay
+from nautilion.games.nautilion.rules import glance
+from nautilion.games.nautilion.rules.expansions.mercenaries import strength
+from nautilion.games.nautilion.rules.terms import Terms
+from nautilion.games.nautilion.rules.tokens import bits
+from nautilion.games.nautilion.state import BOTH, FIGURES, State
+from nautilion.games.nautilion.table import cards, plates
+from nautilion.games.nautilion.table.board_picture import (
+    cabin_centres,
+    cabin_radius,
+    draw_cabin,
+    draw_empty,
+    hull_name,
+    hull_rect,
+    pipes_svg,
+)
+from nautilion.games.nautilion.table.captains import Captains
+from nautilion.games.nautilion.table.layout import Layout, Point
+from nautilion.games.nautilion.table.pieces import Pieces, faint
+from nautilion.games.nautilion.table.places import (
+    Highlights,
+    Places,
+    called,
+    kinds_left,
+    shown_dice,
+    square,
+    square_of,
+)
+from nautilion.games.nautilion.table.spiral import spiral_picture
+from nautilion.ui import theme
+from nautilion.ui.table.spots import Spot
+from nautilion.ui.theme import Look
+
+LIGHTS = {
+    "phantom": theme.LAGOON,
+    "nautilion": theme.SUN,
+    "darkhouse": theme.VIOLET,
+}  # so that a figure stands out from the water
+
+
+class View(Places):
+    """Draws a voyage."""
+
+    def __init__(self, look: Look, game: Terms, words: Catalogue, names: tuple[str, str]) -> None:
+        super().__init__(look.m, game)
+        self.look, self.words, self.names = look, words, names
+        self.pieces = Pieces(look)
+        self._dull: Surface | None = None
+        self._spiral: tuple[Layout, Surface] | None = None
+        self._lit: dict[tuple[int, int], tuple[Surface, tuple[int, int]]] = {}
+
+    def paint(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        """Everything that stands still."""
+        self.paint_sea(surface, s, highlights)
+        self._paint_board(surface, s, highlights)
+        plates.paint_goal(surface, self, s)
+        self._paint_cabin(surface, s, highlights)
+        self._paint_phantom_board(surface, s)
+        self._paint_purse(surface, s, highlights)
+        self._paint_cards(surface, s, highlights)
+        self._paint_dice(surface, s, highlights)
+
+    def paint_sea(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        """The path with all that lies and sails on it."""
+        surface.blit(self._channel(self.fit(s)), (0, 0))
+        self._paint_places(surface, s)
+        self._paint_path(surface, s, highlights)
+        self._paint_figures(surface, s, highlights)
+        self._paint_gaps(surface, s, highlights)
+
+    def _channel(self, lay: Layout) -> Surface:
+        if self._spiral is None or self._spiral[0] is not lay:
+            self._spiral = (lay, spiral_picture(self.look.art, lay))
+        return self._spiral[1]
+
+    def _paint_places(self, surface: Surface, s: State) -> None:
+        lay, art = self.fit(s), self.look.art
+        for name in ("abyss", "isles", "discard"):
+            surface.blit(art.get(f"places/{name}", lay.rects[name].size), lay.rects[name])
+        pile = lay.rects["discard"]
+        if s.discard:
+            badge = self.pieces.badge(str(len(s.discard)), lay.px(20), theme.PARCHMENT)
+            surface.blit(badge, badge.get_rect(midtop=(pile.centerx, pile.y)))
+
+    def _paint_path(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        lay, art = self.fit(s), self.look.art
+        empty = art.get("places/space", (lay.token, lay.token))
+        lit = glance.seatable(self.rules, s)
+        for at, token in enumerate(s.path):
+            rect = self.space(s, at)
+            if reef := s.reefs[at]:
+                beside = self.reef(s, at)
+                surface.blit(self.pieces.token(reef, beside.w), beside)
+            if token and Spot("path", at) not in highlights.hidden:
+                if token in lit:
+                    bubble = square_of(rect, 1.3)
+                    surface.blit(self.pieces.bubble(bubble.w), bubble)
+                surface.blit(self.pieces.token(token, lay.token, self.captains(s, token)), rect)
+            else:
+                surface.blit(empty, rect)
+
+    def _paint_gaps(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        dot = self.look.art.get("ui/gap", (self.fit(s).px(16), self.fit(s).px(16)))
+        for at in highlights.gaps:  # above the figures: one may lie between them
+            surface.blit(dot, dot.get_rect(center=self.gap(s, at).center))
+
+    def _paint_figures(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        for figure in FIGURES:
+            if Spot("figure", figure) not in highlights.hidden:
+                rect = self.figure(s, figure)
+                if figure in LIGHTS:
+                    light = square_of(rect, 1.5)
+                    surface.blit(self.pieces.light(light.w, LIGHTS[figure]), light)
+                surface.blit(self.pieces.figure(self.figure_name(figure), rect.w), rect)
+
+    def figure_name(self, figure: str) -> str:
+        """The picture of a figure: each board has a submarine of its own."""
+        return (
+            hull_name(self.terms.board).replace("boards/", "nautilion_") if figure == "nautilion" else figure
+        )
+
+    def _paint_board(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        lay, board, art = self.fit(s), self.terms.board, self.look.art
+        hull = hull_rect(lay.rects["board"])
+        surface.blit(art.get(hull_name(board), hull.size), hull)
+        surface.blit(self.dull_pipes(hull.size), hull)
+        aboard = bits(s.board)
+        for pipe in board.pipes:
+            if aboard >> pipe[0] - 1 & aboard >> pipe[1] - 1 & 1:
+                picture, corner = self.lit_pipe(pipe, hull.size)
+                surface.blit(picture, (hull.x + corner[0], hull.y + corner[1]))
+        radius, airy = cabin_radius(board, hull), glance.airy(self.rules, s)
+        for number, centre in cabin_centres(board, hull).items():
+            token = "" if Spot("board", str(number)) in highlights.hidden else s.board[number - 1]
+            if token:
+                draw_cabin(surface, self.look, centre, radius, number, token)
+            else:
+                sign = self._sign(s, str(number), radius)
+                draw_empty(surface, self.look, centre, radius, str(number), number - 1 in airy, sign)
+
+        if self.is_manned(s):
+            self._paint_lamps(surface, s, highlights)
+
+    def is_manned(self, s: State) -> bool:
+        """Whether every crew member is aboard."""
+        return any(goal.name == "crew" and goal.done >= goal.whole for goal in glance.goals(self.rules, s))
+
+    def _paint_lamps(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        """A full crew has hung out its lamps."""
+        for n, place in enumerate(self.lamps(s)):
+            lit = Spot("lamp", n) not in highlights.hidden
+            if lit:
+                light = square_of(place, 2.6)
+                surface.blit(self.pieces.light(light.w, theme.SUN), light)
+            bulb = self.pieces.lamp(place.w, lit)
+            surface.blit(bulb, bulb.get_rect(center=place.center))
+
+    def _sign(self, s: State, token: str, radius: int) -> Surface | None:
+        """The sign in a cabin: who may seat its crew member."""
+        captains = self.captains(s, token)
+        return self.pieces.sign(captains, round(radius * 1.34), hollow=True) if captains else None
+
+    def captains(self, s: State, token: str) -> Captains:
+        """Which of two captains may place a crew member; nothing where it makes no difference."""
+        return glance.captains(self.rules, s, token) if self.terms.kind[token] == "crew" else ()
+
+    def dull_pipes(self, size: tuple[int, int]) -> Surface:
+        """All pipes of the board without light."""
+        if self._dull is None:
+            self._dull = self.look.art.svg(pipes_svg(self.terms.board, 0, size), size)
+        return self._dull
+
+    def lit_pipe(self, pipe: tuple[int, int], size: tuple[int, int]) -> tuple[Surface, tuple[int, int]]:
+        """One pipe full of light, and where in the hull it goes: a new crew member costs no new picture."""
+        if pipe not in self._lit:
+            alone = msgspec.structs.replace(self.terms.board, pipes=(pipe,))
+            whole = self.look.art.svg(pipes_svg(alone, 511, size), size)
+            box = whole.get_bounding_rect()
+            self._lit[pipe] = (whole.subsurface(box).copy(), box.topleft)
+        return self._lit[pipe]
+
+    def _paint_cabin(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        lay = self.fit(s)
+        if "cabin" not in lay.rects:
+            return
+        picture = Rect(0, 0, 320, 130).fit(lay.rects["cabin"])
+        surface.blit(self.look.art.get("boards/mage_cabin", picture.size), picture)
+        for (spot, rect), token in zip(self._cabin_spots().items(), s.cabin, strict=True):
+            if token and spot not in highlights.hidden:
+                surface.blit(self.pieces.token(token, rect.w), rect)
+            elif spot.at in called(s):
+                surface.blit(faint(self.pieces.token(str(spot.at), rect.w)), rect)
+            else:
+                radius = round(rect.w * 0.45)
+                sign = self._sign(s, str(spot.at), radius)
+                draw_empty(surface, self.look, rect.center, radius, str(spot.at), True, sign)
+
+    def _paint_phantom_board(self, surface: Surface, s: State) -> None:
+        lay = self.fit(s)
+        if "phantom_board" not in lay.rects or s.collided:
+            return
+        picture = Rect(0, 0, 360, 120).fit(lay.rects["phantom_board"])
+        surface.blit(self.look.art.get("boards/phantom_board", picture.size), picture)
+        for token, rect in zip(s.phantom_board, self.phantom_spaces(), strict=False):
+            surface.blit(self.pieces.token(token, rect.w), rect)
+        ours, theirs = strength(self.terms, s)
+        for count, colour, place in ((theirs, theme.LAGOON, picture.midbottom), (ours, theme.LAMP, None)):
+            self._paint_harpoons(surface, count, colour, place or lay.rects["board"].midbottom)
+
+    def _paint_harpoons(self, surface: Surface, count: int, colour: theme.Rgb, at: Point) -> None:
+        lay = self.layout
+        assert lay
+        badge = self.pieces.badge(str(count), lay.px(20), colour)
+        icon = self.look.art.get("ui/harpoon", (lay.px(22), lay.px(22)))
+        rect = Rect(0, 0, badge.width + icon.width, lay.px(22))
+        rect.midbottom = (round(at[0]), round(at[1]))
+        surface.blit(icon, rect)
+        surface.blit(badge, (rect.x + icon.width, rect.y + lay.px(1)))
+
+    def _paint_purse(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        lay, look = self.fit(s), self.look
+        for area in ("grimoire", "reserve"):
+            surface.blit(look.panel(lay.rects[area].size), lay.rects[area])
+        for (spell, cost), rect in zip(
+            self.terms.costs.items(), lay.row_of("grimoire", 3, 0.78), strict=True
+        ):
+            is_idle = Spot("spell", spell) in highlights.idle or (cost > len(s.reserve) and not s.draft)
+            tile = look.art.get(f"grimoire/spell_{spell}", rect.size)
+            if is_idle:
+                tile = faint(tile)
+            surface.blit(tile, rect)
+            for pearl in self.price(spell):
+                surface.blit(self.pieces.token("S", pearl.w), pearl)
+        for n, (token, place) in enumerate(self.paid(s)):
+            if token and Spot("paid", n) not in highlights.hidden:
+                surface.blit(self.pieces.token(token, place.w), place)
+        kinds = kinds_left(s)
+        for token, rect in self.slots(s).items():
+            if left := kinds[token] - (Spot("reserve", token) in highlights.hidden):
+                surface.blit(self.pieces.counted(token, rect.w, left), rect)
+            elif kinds:
+                self._paint_slot(surface, rect)
+        if not kinds:
+            self.label(surface, self.words("table.reserve_empty"), lay.rects["reserve"].center)
+
+    def _paint_slot(self, surface: Surface, rect: Rect) -> None:
+        """Where a kind would lie of which there is none."""
+        side = round(rect.w * 0.4)
+        hollow = self.look.plate((side, side), [(theme.NIGHT, 0.5)], (theme.LAGOON, 0.25), side)
+        surface.blit(hollow, hollow.get_rect(center=rect.center))
+
+    def label(self, surface: Surface, words: str, centre: Point, colour: theme.Rgb = theme.MIST) -> None:
+        """Small words in the middle of something."""
+        word = self.look.write(words, theme.SMALL, colour)
+        surface.blit(word, word.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+    def _paint_dice(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        lay, art = self.fit(s), self.look.art
+        if highlights.fan:
+            surface.blit(self.look.panel(lay.rects["dice"].size, lit=True), lay.rects["dice"])
+            kinds = Counter((*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))))
+            for token, rect in self.fan(s).items():
+                if count := kinds[token] - (Spot("pile", token) in highlights.hidden):
+                    surface.blit(self.pieces.counted(token, rect.w, count), rect)
+            return
+        tray = art.get("places/tray", lay.rects["tray"].size)
+        surface.blit(tray, tray.get_rect(center=lay.rects["tray"].center))
+        if highlights.faces:
+            surface.blit(self.look.panel(lay.rects["faces"].size, lit=True), lay.rects["faces"])
+        else:
+            for figure in FIGURES:
+                berth = lay.rects[f"berth {figure}"]
+                plaque = art.get(f"places/berth_{figure}", berth.size)
+                if held := highlights.held and figure == "nautilion":
+                    plaque = faint(plaque)
+                surface.blit(plaque, berth)
+                if held and (reef := s.reefs[s.nautilion] if s.nautilion >= 0 else ""):
+                    seat = self.seat(figure)
+                    surface.blit(self.pieces.token(reef, seat.w), seat)
+        self._paint_proposal(surface, s, highlights)
+        for spot, rect in self._dice_spots(s, highlights).items():
+            if spot.kind == "ghost":
+                continue
+            if spot.kind == "face":
+                surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
+            elif spot not in highlights.hidden and not (highlights.faces and spot.kind != "die"):
+                surface.blit(self.pieces.die(shown_dice(s)[int(spot.at)], rect.w), rect)
+        for rect in self.dice(3)[len(s.dice) : len(s.dice) + highlights.to_roll]:
+            surface.blit(self.pieces.die(0, rect.w), rect)
+        if s.hand and Spot("hand") not in highlights.hidden:
+            rect = square(lay.rects["tray"].center, lay.px(66))
+            surface.blit(self.pieces.token(s.hand, rect.w), rect)
+
+    def _paint_proposal(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        """Dice that the other captain would give: pale, and under that captain's sign."""
+        for part in () if highlights.faces else highlights.proposal:
+            seat = self.seat(part.figure)
+            surface.blit(faint(self.pieces.die(s.dice[part.die], seat.w)), seat)
+            sign = self.pieces.sign((1 - s.who,), round(seat.w * 0.46))
+            surface.blit(sign, sign.get_rect(center=seat.topright))
+
+    def _paint_cards(self, surface: Surface, s: State, highlights: Highlights) -> None:
+        lay = self.fit(s)
+        if "row" in lay.rects:
+            cards.paint_row(surface, self, s)
+        if "heroic" in lay.rects:
+            cards.paint_deeds(surface, self, s, highlights)
+        if lay.facts.players == 2:
+            for player in (0, 1):
+                plates.paint_captain(surface, self, s, player)
+            if s.who != BOTH and highlights.aloud is not None:
+                plates.paint_thought(surface, self, lay.rects[f"player {1 - s.who}"], highlights.aloud)

@@ -1,0 +1,190 @@
+"""A kept voyage as a file: readable JSON with the log last, so that a cut-off one still tells its beginning.
+
+Format 1 had no `format`; it was the one file `voyage.json`. Format 2 is what this version writes.
+"""
+
+import contextlib
+import json
+from datetime import datetime
+from itertools import takewhile
+from typing import Annotated, Any, NamedTuple
+
+import msgspec
+
+from nautilion import RULES_VERSION
+from nautilion.content.plain import plain
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion.games.nautilion.setup import SetupError, knows_rules, read_setup
+from nautilion.kernel import Refused, digest
+from nautilion.play.faults import Fault
+from nautilion.play.session import ASSISTS, Assist, Session
+
+FORMAT = 2
+LONGEST = 5_000_000  # bytes of a file, and
+MOST_MOVES = 20_000  # of moves that are played again: far more than any voyage has
+LONGEST_NAME, LONGEST_CAPTAIN = 40, 24  # letters
+Captains = tuple[str, str]
+Key = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^\w*\Z")]  # one of the rules' own words
+Helps = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=len(ASSISTS))]
+Time = Annotated[datetime, msgspec.Meta(tz=True)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+
+
+def seen_names(names: Captains) -> Captains:
+    """Names as they can be shown."""
+    return plain(names[0], LONGEST_CAPTAIN), plain(names[1], LONGEST_CAPTAIN)
+
+
+def check_years(*times: datetime) -> None:
+    """Refuse times that no clock of a player shows and no calendar can reckon with."""
+    if not all(1970 <= time.year <= 9000 for time in times):
+        raise ValueError("a year beyond any voyage")
+
+
+class Parent(msgspec.Struct, frozen=True):
+    """Where a branch left another voyage: after so many of its moves."""
+
+    voyage: str
+    move: Count
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """What the file of a voyage says."""
+
+    format: int = FORMAT
+    rules: int = RULES_VERSION
+    name: str = ""
+    setup: str
+    captains: Captains = ("", "")
+    started: Time
+    changed: Time
+    seconds: Count = 0  # at the table, long breaks left out
+    practice: bool = False
+    assisted: Helps = ()
+    parent: Parent | None = None
+    turn: Count = 0
+    result: Key = ""
+    played: Count = 0  # how many moves there are, so that a cut-off file knows what it lacks
+    digest: str = ""
+    moves: list[str] = []
+
+    def __post_init__(self) -> None:
+        check_years(self.started, self.changed)
+        self.name, self.captains = plain(self.name, LONGEST_NAME), seen_names(self.captains)
+
+
+class Read(NamedTuple):
+    """A voyage as far as it could be read; `fault` is a key of the catalogue where something was amiss."""
+
+    record: Record
+    session: Session
+    fault: str | None = None
+    lost: int = 0  # moves that could not be read
+
+
+def write(record: Record) -> bytes:
+    """The file of a voyage."""
+    return msgspec.json.format(msgspec.json.encode(record)) + b"\n"
+
+
+def fill(record: Record, session: Session) -> None:
+    """Bring a record up to where the voyage stands."""
+    record.moves = [MOVE_TEXT.write(move) for move in session.log]
+    record.played = len(record.moves)
+    record.digest = digest(session.state)
+    record.rules = session.setup.rules
+    record.practice, record.assisted = session.practice, session.assisted
+    record.turn, record.result = session.state.turn, session.state.result
+
+
+def parse(data: bytes, when: datetime) -> tuple[Record, bool]:
+    """The record of a file, and whether it is whole; `when` serves as its date where it has none.
+
+    Raises Fault for what this version cannot read.
+    """
+    plain, whole = _plain(data)
+    if not isinstance(plain, dict) or not isinstance(plain.get("rules"), int):
+        raise Fault("shelf.fault.unreadable")
+    version = plain.get("format", 1)
+    if not isinstance(version, int) or version < 1:
+        raise Fault("shelf.fault.unreadable")
+    if version > FORMAT:
+        raise Fault("shelf.fault.newer")
+    if not knows_rules(plain["rules"]):
+        raise Fault("shelf.fault.other_rules", ours=RULES_VERSION, theirs=plain["rules"])
+    return _record(_from_1(plain, when) if version == 1 else plain, whole, when)
+
+
+def _from_1(old: dict[str, Any], when: datetime) -> dict[str, Any]:
+    """What the first version wrote: no name, no times, captains under another word."""
+    moves = old.get("moves")
+    return {
+        **{key: old[key] for key in ("rules", "setup", "digest", "practice", "moves") if key in old},
+        "captains": old.get("names", ("", "")),
+        "started": when,
+        "changed": when,
+        "played": len(moves) if isinstance(moves, list) else 0,
+    }
+
+
+def _record(plain: dict[str, Any], whole: bool, when: datetime) -> tuple[Record, bool]:
+    """Plain values as a record; where one of them is wrong, at least setup and log."""
+    try:
+        return msgspec.convert(plain, Record), whole
+    except msgspec.ValidationError:
+        moves = plain.get("moves")
+        texts = takewhile(lambda move: isinstance(move, str), moves if isinstance(moves, list) else ())
+        least = {
+            "rules": plain["rules"],
+            "setup": plain.get("setup"),
+            "moves": list(texts),
+            "started": when,
+            "changed": when,
+        }
+    try:
+        return msgspec.convert(least, Record), False
+    except msgspec.ValidationError:
+        raise Fault("shelf.fault.unreadable") from None
+
+
+def _plain(data: bytes) -> tuple[Any, bool]:
+    """The JSON of a file, and whether it is whole; else what stands before the damage, closed again."""
+    try:
+        return msgspec.json.decode(data), True
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        text = data.decode("utf-8", errors="replace")
+    sound = text[: _damage(text)]
+    lines = sound.rpartition("\n")[0].rstrip().rstrip(",")
+    for attempt in (text, lines + "]}", lines + "}"):
+        with contextlib.suppress(msgspec.DecodeError, UnicodeError, RecursionError):
+            return msgspec.json.decode(attempt), False
+    return None, False
+
+
+def _damage(text: str) -> int:
+    """Where a text stops being JSON; msgspec does not tell."""
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError) as error:
+        return getattr(error, "pos", 0)
+    return len(text)
+
+
+def sail(record: Record, whole: bool, content: Content) -> Read:
+    """Play a record again, as far as it goes. Raises Fault when it does not even begin."""
+    try:
+        session = Session(read_setup(record.setup, content, record.rules), content, record.practice)
+    except SetupError as error:
+        raise Fault("shelf.fault.setup", why=error) from None
+    try:
+        session.replay(map(MOVE_TEXT.read, record.moves[:MOST_MOVES]))
+    except (Refused, ValueError):
+        whole = False
+    session.assist(*record.assisted)
+    record.turn, record.result = session.state.turn, session.state.result
+    lost = max(record.played, len(record.moves)) - len(session.log)
+    if lost or not whole:
+        return Read(record, session, "shelf.fault.cut", lost)
+    same = digest(session.state) == record.digest
+    return Read(record, session, None if same else "shelf.fault.differs")

@@ -1,0 +1,57 @@
+"""What a die would do, asked ahead of time, is what it then does."""
+
+import pytest
+
+from nautilion.games.nautilion.events import DarkhouseActed, FigureLanded, FigureMoved
+from nautilion.games.nautilion.rules.outlook import expected
+from tests.games.nautilion.rules.kit import table
+
+POSITIONS = {
+    "plain": {"path": "1 2 3 N 4 . 5 6 7 8 P 9"},
+    "close": {"path": "1 2 3 N 4 . 5 P 7 8"},
+    "by the isles": {"path": "1 N P 7 8"},
+    "before the collision": {"path": "1 2 3 N 4 . 5 M P 7 8", "expansions": "mercenaries"},
+    "after the collision": {"path": "1 2 NP M 5", "expansions": "mercenaries", "collided": True},
+    "crossed hands": {"path": "1 2 3 N 4 . 5 6 7 8 P 9", "card": 6},
+    "thin beam": {"path": "1 2 3 N 4 . 5 6 7 8 P 9", "card": 10},
+    "double toll": {"path": "1 2 3 N 4 . 5 6 7 8 P 9", "card": 4},
+}
+
+
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+@pytest.mark.parametrize("position", POSITIONS)
+def test_the_phantom_does_what_was_foreseen(position, value):
+    t = table(**POSITIONS[position]).roll(1, value, 1)
+    seen = expected(t.rules, t.state, "phantom", value)
+    t.play("give 0 darkhouse", "give 1 phantom")
+    moved = t.saw(FigureMoved)[0]
+    assert (moved.figure, moved.end, moved.how) == ("phantom", seen.end, seen.how)
+    if seen.how == "lands":
+        landed = t.saw(FigureLanded)[0]
+        assert (landed.token, landed.target.area) == (seen.token, seen.area)
+
+
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+@pytest.mark.parametrize("position", POSITIONS)
+def test_the_nautilion_does_what_was_foreseen_once_the_phantom_is_anchored(position, value):
+    t = (
+        table(**{"aboard": "9", **POSITIONS[position], "heroic": "2"})
+        .roll(1, 1, value)
+        .play("play 2", "spend 9")
+    )
+    seen = expected(t.rules, t.state, "nautilion", value)
+    t.play("give 0 darkhouse", "give 1 phantom")
+    moved = t.saw(FigureMoved)[0]
+    assert (moved.figure, moved.end, moved.how) == ("nautilion", seen.end, seen.how)
+    if seen.how == "lands":
+        landed = t.saw(FigureLanded)[0]
+        assert (landed.token, landed.target.area) == (seen.token, seen.area)
+
+
+@pytest.mark.parametrize("value", [1, 2, 3, 4])
+@pytest.mark.parametrize("position", POSITIONS)
+def test_the_darkhouse_costs_what_was_foreseen(position, value):
+    t = table(**POSITIONS[position], reserve="S S S").roll(value, 1, 1)
+    seen = expected(t.rules, t.state, "darkhouse", value)
+    assert seen.how == ("bites" if seen.cost else "sleeps")
+    assert t.play("give 0 darkhouse", "give 1 phantom").saw(DarkhouseActed)[0].cost == seen.cost
