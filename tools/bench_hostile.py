@@ -17,13 +17,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import codes, save_file
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.text import Text
+from tests.houses import shipped_house
 
 ROUNDS = 31
 MOST = 100.0  # times what an ordinary one takes; they were thousands, and grew with the length
@@ -42,14 +42,14 @@ def took(call: Callable[[], object]) -> float:
 
 def reads_code(text: str) -> Callable[[], object]:
     """Somebody pastes a code."""
-    return lambda: codes.read_code(text, shipped_content())
+    return lambda: codes.read_code(text, shipped_house())
 
 
 def reads_voyage(setup: str) -> Callable[[], object]:
     """A voyage with such a setup lies on the shelf."""
     record = save_file.Record(setup=setup, started=datetime.now(UTC), changed=datetime.now(UTC))
     data = save_file.write(record)
-    return lambda: save_file.sail(*save_file.parse(data, datetime.now(UTC)), shipped_content())
+    return lambda: save_file.sail(*save_file.parse(data, datetime.now(UTC), shipped_house()), shipped_house())
 
 
 def draws(letters: str) -> Callable[[], object]:

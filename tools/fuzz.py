@@ -19,6 +19,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import NamedTuple
 
+from tests.houses import house_of, shipped_house
+
 INPUTS = 50_000  # of each kind
 LONGEST = 20_000  # bytes of an input
 SECONDS, MEGABYTES = 10, 1_500  # that one input may take
@@ -72,7 +74,7 @@ def readers() -> dict[str, Callable[[bytes], None]]:
 
     def voyages(data: bytes) -> None:
         try:
-            read = save_file.sail(*save_file.parse(data, WHEN), content)
+            read = save_file.sail(*save_file.parse(data, WHEN, house_of(content)), house_of(content))
         except Fault as fault:
             shown(fault.told(words))
             return
@@ -93,7 +95,12 @@ def readers() -> dict[str, Callable[[bytes], None]]:
         book = Logbook(folder / "logbook.jsonl").read()
         book.summary()
         for line in book.lines:
-            for text in (line.board, line.result, line.darkhouse, *line.expansions):
+            words = [
+                word
+                for value in line.setup.values()
+                for word in (value if isinstance(value, tuple) else [value])
+            ]
+            for text in (line.result, *map(str, words)):
                 shown(text, 40)
         book.by("board")
         book.choices()
@@ -101,13 +108,13 @@ def readers() -> dict[str, Callable[[bytes], None]]:
     def codes(data: bytes) -> None:
         for text in (data.decode("utf-8", "replace"), packed(data)):
             try:
-                read_code(text, content)
+                read_code(text, house_of(content))
             except Fault as fault:
                 shown(fault.told(words))
 
     def transcripts(data: bytes) -> None:
         try:
-            for line in replayed(lines_of(io.BytesIO(data)), content):
+            for line in replayed(lines_of(io.BytesIO(data)), house_of(content)):
                 if line.differs:
                     return
         except BrokenTranscript as broken:
@@ -137,7 +144,6 @@ def fuzz(kind: str, options: list[str]) -> None:
 def seeds(kind: str) -> list[bytes]:
     """What a sound one looks like."""
     from nautilion import paths
-    from nautilion.content.loading import shipped_content
     from nautilion.play.codes import game_code, share_code, unpacked
     from nautilion.play.logbook import Logbook
     from nautilion.play.shelf import Shelf
@@ -146,7 +152,7 @@ def seeds(kind: str) -> list[bytes]:
     from tests.play.voyages import EVERYTHING, SETUPS, played
 
     with tempfile.TemporaryDirectory() as folder:
-        book, shelf = Logbook(Path(folder) / "log.jsonl"), Shelf(shipped_content(), Path(folder) / "voyages")
+        book, shelf = Logbook(Path(folder) / "log.jsonl"), Shelf(shipped_house(), Path(folder) / "voyages")
         kept = [
             shelf.begin(played(setup, moves), ("Ada", "Ben")) for setup in SETUPS for moves in (5, 40, 9_999)
         ]
@@ -166,10 +172,12 @@ def seeds(kind: str) -> list[bytes]:
                 ]
             case "codes":
                 texts = [game_code(voyage.session) for voyage in kept[:6]] + [share_code(s) for s in SETUPS]
-                return [text.encode() for code in texts for text in (code, unpacked(code))]
+                return [
+                    text.encode() for code in texts for text in (code, unpacked(code, shipped_house())[1])
+                ]
             case "transcripts":
                 runs = [
-                    Run(setup=s, policy="random", own=Path(folder), transcripts=True)
+                    Run(setup=s, policies=("random",), own=Path(folder), transcripts=True)
                     for s in (*SETUPS, EVERYTHING)
                 ]
                 return [tally.lines for run in runs for tally in simulate(run, 1, 1)]

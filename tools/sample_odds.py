@@ -13,13 +13,13 @@ import msgspec
 
 from nautilion.advisor.processes import workers
 from nautilion.cli.commands import Progress
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Chance, Luck
 from nautilion.play.codes import game_code, read_code
 from nautilion.play.session import Session, sample
+from tests.houses import shipped_house
 from tools.bench_oracle import BARS
 
 FIRST_SEED = 7_000_000  # apart from training, calibration and the bench
@@ -54,7 +54,7 @@ def position(number: int) -> tuple[int, str]:
 
 def opened(code: str) -> Session:
     """A position of the sample."""
-    found = read_code(code, shipped_content())
+    found = read_code(code, shipped_house())
     return Session(found) if isinstance(found, Setup) else found  # a setup: nothing has happened yet
 
 

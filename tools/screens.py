@@ -39,7 +39,6 @@ from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import LogLine
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
@@ -56,6 +55,8 @@ from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from tests.houses import shipped_house
+from tests.play.lines import log_line
 from tests.ui.oracle import Near
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -180,7 +181,7 @@ def menus(studio: Studio) -> None:
 
 def records(studio: Studio) -> None:
     """The title, the voyages that are kept, the log book, a voyage watched again: empty and filled."""
-    empty = Shelf(shipped_content(), Path(_HOME) / "empty")
+    empty = Shelf(shipped_house(), Path(_HOME) / "empty")
     full = fill_shelf(Path(_HOME) / f"voyages-{studio.size[0]}")
     for name, shelf in (("-empty", empty), ("", full)):
         studio.pose(Harbour(shelf))
@@ -211,7 +212,7 @@ def records(studio: Studio) -> None:
 def fill_shelf(folder: Path) -> Shelf:
     """Voyages of all kinds, as if played over some days."""
     clock = iter(datetime(2026, 3, 1, 18, 5, tzinfo=UTC) + timedelta(hours=7 * n) for n in range(10_000))
-    shelf = Shelf(shipped_content(), folder, now=lambda: next(clock))
+    shelf = Shelf(shipped_house(), folder, now=lambda: next(clock))
     for number, (setup, wanted) in enumerate(
         (
             (Setup(seed=5), lambda s: s.is_over),
@@ -251,7 +252,7 @@ def fill_logbook() -> Logbook:
         )
         won = dice.random() < 0.2 + 0.4 * number / 130
         lines.append(
-            LogLine(
+            log_line(
                 id=str(number),
                 date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=17 * number),
                 result="won" if won else dice.choice(["phantom", "crew", "crew", "collision", "mages"]),

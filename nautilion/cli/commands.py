@@ -1,4 +1,4 @@
-"""What the commands do: play, simulate, replay and turn. Each gives its exit code."""
+"""What the commands do: play, games, simulate, replay and turn. Each gives its exit code."""
 
 import os
 import sys
@@ -10,22 +10,22 @@ from typing import Any, BinaryIO, cast
 import msgspec
 
 from nautilion import paths
+from nautilion.cli.misuse import Misuse
+from nautilion.cli.setups import check_seeds, chosen_setup
 from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain, visible
-from nautilion.games.nautilion.rules.voyage import rules_for
-from nautilion.games.nautilion.setup import MOST_SEED, Setup, check_setup
+from nautilion.content.setups import setup_facts
+from nautilion.content.words import unknown
+from nautilion.games import GAMES, game, house
+from nautilion.kernel.game import Game
 from nautilion.play import simulation
 from nautilion.play.faults import Fault
 from nautilion.play.opening import lines_of, open_any, ordinary
-from nautilion.play.simulation import Run, Tally, all_content
-from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed, setup_facts
+from nautilion.play.simulation import Run, Tally
+from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed
 
 FINE, FAILED = 0, 1
 LONGEST = 160  # characters of a value that a difference shows
-
-
-class Misuse(Exception):
-    """The command line asks for something that there is not."""
 
 
 def play(args: Namespace) -> int:
@@ -33,6 +33,14 @@ def play(args: Namespace) -> int:
     from nautilion.ui.start import main  # only here: no other command needs a window
 
     return main()
+
+
+def games(args: Namespace) -> int:
+    """The games of the house, a line each."""
+    for one in map(game, GAMES):
+        seats = f"{one.seats[0]}-{one.seats[-1]}"
+        print(catalogue()("cli.games.line", id=one.id, seats=seats, version=one.version))
+    return FINE
 
 
 # simulate
@@ -54,25 +62,25 @@ def simulate(args: Namespace) -> int:
 
 
 def _run(args: Namespace) -> Run:
-    own = paths.user_content()
-    content = all_content(own)
-    setup = Setup(
-        board=next((name for name in content.boards if name.lower() == args.board.lower()), args.board),
-        players=args.players,
-        reserve=args.reserve,
-        expansions=args.expansions,
-        harpoons=args.harpoons,
-        darkhouse=args.darkhouse_level,
-        own_cards=args.own_cards,
-        seed=args.seed,
-    )
-    setup = check_setup(setup, content)
-    if setup.seed + args.games - 1 > MOST_SEED:
-        raise Misuse(catalogue()("cli.too_many_games", most=MOST_SEED))
+    own, played = paths.user_content(), game(args.game)
+    setup = chosen_setup(args, played, house(own).content(played.id))
+    check_seeds(setup, args.games)
     if args.states and not args.transcripts:
         raise Misuse(catalogue()("cli.no_states"))
     wanted = args.transcripts is not None
-    return Run(setup=setup, policy=args.policy, own=own, transcripts=wanted, states=args.states)
+    return Run(setup=setup, policies=_policies(args, setup), own=own, transcripts=wanted, states=args.states)
+
+
+def _policies(args: Namespace, setup: Any) -> tuple[str, ...]:
+    """Who plays: one for all, or exactly one a seat."""
+    words, known = catalogue(), setup.game.policies()
+    named = tuple(name.strip() for name in args.policies.split(",")) if args.policies else ()
+    for name in named or (args.policy,):
+        if name not in known:
+            raise Misuse(unknown(words("cli.unknown.policy"), name, known))
+    if named and len(named) != setup.players:
+        raise Misuse(words("cli.policies_a_seat", seats=setup.players, given=len(named)))
+    return named or (args.policy,) * (1 if setup.game.together else setup.players)
 
 
 def opened(file: Path, mode: str) -> BinaryIO:
@@ -84,7 +92,7 @@ def opened(file: Path, mode: str) -> BinaryIO:
 
 
 def _facts(run: Run, tally: Tally, seconds: float) -> dict[str, object]:
-    return {
+    facts: dict[str, object] = {
         "games": tally.games,
         "wins": tally.wins,
         "win_rate": tally.win_rate,
@@ -94,7 +102,14 @@ def _facts(run: Run, tally: Tally, seconds: float) -> dict[str, object]:
         "endings": dict(sorted(tally.endings.items())),
         "setup": setup_facts(run.setup),
         "seconds": round(seconds, 3),
+        "game": run.game.id,
     }
+    if not run.game.together:
+        seats = range(len(run.policies))
+        facts["policies"] = run.policies
+        facts["wins"] = [tally.won[policy] for policy in seats]
+        facts["scores_mean"] = [tally.points[policy] / tally.games for policy in seats]
+    return facts
 
 
 def _report(run: Run, tally: Tally, seconds: float) -> list[str]:
@@ -102,20 +117,45 @@ def _report(run: Run, tally: Tally, seconds: float) -> list[str]:
     rate, low, high = (f"{100 * share:.1f}" for share in (tally.win_rate, *tally.ci95))
     return [
         words("cli.report.setup", setup=run.setup),
-        words("cli.report.games", games=games, policy=run.policy, first=seed, last=seed + games - 1),
-        words("cli.report.won", wins=tally.wins, rate=rate, low=low, high=high),
+        words("cli.report.games", games=games, policy=_who_plays(run), first=seed, last=seed + games - 1),
+        *(_seats(run, tally) or [words("cli.report.won", wins=tally.wins, rate=rate, low=low, high=high)]),
         words("cli.report.turns", turns=f"{tally.turns / games:.1f}"),
         words("cli.report.moves", moves=f"{tally.moves / games:.1f}"),
         words("cli.report.time", seconds=f"{seconds:.1f}", rate=f"{games / seconds:.0f}"),
         words("cli.report.endings"),
-        *(_ending(how, number, games) for how, number in tally.endings.most_common()),
+        *(_ending(run.game, how, number, games) for how, number in tally.endings.most_common()),
     ]
 
 
-def _ending(how: str, number: int, games: int) -> str:
-    words = catalogue()
+def _who_plays(run: Run) -> str:
+    return ", ".join(dict.fromkeys(run.policies))
+
+
+def _seats(run: Run, tally: Tally) -> list[str]:
+    """A line a policy, in a game of points."""
+    if run.game.together:
+        return []
+    return [
+        catalogue()(
+            "cli.report.seat",
+            policy=policy,
+            wins=tally.won[number],
+            rate=f"{100 * tally.won[number] / tally.games:.1f}",
+            points=f"{tally.points[number] / tally.games:.1f}",
+        )
+        for number, policy in enumerate(run.policies)
+    ]
+
+
+def _ending(game: Game[Any, Any, Any], how: str, number: int, games: int) -> str:
     share = f"{100 * number / games:.1f}"
-    return words("cli.report.ending", number=number, share=share, how=words(f"cli.ending.{how}"))
+    return catalogue()("cli.report.ending", number=number, share=share, how=ending_words(game.id, how))
+
+
+def ending_words(id: str, how: str) -> str:
+    """How a game ended, in words; those of Nautilion have no name before them."""
+    words = catalogue()
+    return words(key) if (key := f"cli.ending.{id}.{how}") in words else words(f"cli.ending.{how}")
 
 
 class Progress:
@@ -163,7 +203,7 @@ def replay(args: Namespace) -> int:
     if args.verify or args.print:
         return _play_again(args)
     try:
-        voyage = open_any(args.file, all_content(paths.user_content()), args.game)
+        voyage = open_any(args.file, house(), args.game)
     except Fault as fault:
         raise Misuse(catalogue()("cli.no_file", file=args.file, why=fault.told(catalogue()))) from None
     from nautilion.ui.start import main
@@ -175,7 +215,7 @@ def _play_again(args: Namespace) -> int:
     words, moves, games = catalogue(), 0, 0
     try:
         with ordinary(args.file) as file:
-            for line in replayed(lines_of(file), all_content(paths.user_content())):
+            for line in replayed(lines_of(file), house()):
                 if line.differs:
                     print(visible(_difference(line)))
                     return FAILED
@@ -197,7 +237,7 @@ def _told(line: Replayed) -> str:
     if given["line"] == "header":
         return words("cli.replayed.game", game=line.game, setup=given["setup"]["text"])
     if given["line"] == "result":
-        how = words(f"cli.ending.{given['result']}")
+        how = ending_words(line.id, given["result"])
         return words("cli.replayed.result", how=how, turns=given["turns"])
     return words("cli.replayed.move", number=given["number"], who=_who(given), move=given["move"])
 
@@ -232,9 +272,9 @@ def _short(value: object) -> str:
 
 def turn(args: Namespace) -> int:
     """Show the compiled turn: each step, and the module that put it there."""
-    words, content = catalogue(), all_content(paths.user_content())
-    setup = check_setup(Setup(expansions=args.expansions), content)
-    steps = [(words("cli.turn.step"), words("cli.turn.module")), *rules_for(setup, content).turn]
+    words, shown, content = catalogue(), game(args.game), house().content(args.game)
+    setup = chosen_setup(args, shown, content)
+    steps = [(words("cli.turn.step"), words("cli.turn.module")), *shown.rules(setup, content).turn]
     width = max(len(step) for step, _ in steps)
     print("\n".join(f"{step:<{width}}  {module}" for step, module in steps))
     return FINE

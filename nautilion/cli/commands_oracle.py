@@ -4,7 +4,8 @@ import importlib.util
 from argparse import Namespace
 from pathlib import Path
 
-from nautilion.cli.commands import FINE, Misuse, Progress
+from nautilion.cli.commands import FINE, Progress
+from nautilion.cli.misuse import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of
 

@@ -10,7 +10,8 @@ from pathlib import Path
 import platformdirs
 
 from nautilion import paths
-from nautilion.cli.commands import FINE, Misuse
+from nautilion.cli.commands import FINE
+from nautilion.cli.misuse import Misuse
 from nautilion.content.catalogue import catalogue
 
 NAME = "nautilion"

@@ -13,15 +13,16 @@ from typing import Any, NoReturn
 from nautilion import __version__
 from nautilion.__main__ import INTERRUPTED
 from nautilion.cli import commands, commands_oracle, desktop, selftest
-from nautilion.cli.commands import Misuse
+from nautilion.cli.misuse import Misuse
+from nautilion.cli.setups import USUAL
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
 from nautilion.content.plain import plain
+from nautilion.content.setups import SetupError
 from nautilion.content.words import unknown
-from nautilion.games.nautilion.adviser.policies import POLICIES
+from nautilion.games import GAMES
 from nautilion.games.nautilion.adviser.weights import FAMILIES
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
-from nautilion.games.nautilion.setup import Setup, SetupError
 
 MISUSED, PIPE_CLOSED = 2, 141
 NONE = "none"
@@ -136,21 +137,31 @@ def _no_options(parser: Parser) -> None:
 
 
 def _simulate_options(parser: Parser) -> None:
-    usual = Setup()
-    parser.option("--board", "simulate.board", default=usual.board, metavar="NAME")
-    parser.number("--players", "simulate.players", usual.players)
-    parser.number("--reserve", "simulate.reserve", usual.reserve)
+    _game_option(parser)
+    parser.option("--board", "simulate.board", default=USUAL.board, metavar="NAME")
+    parser.number("--players", "simulate.players", None)
+    parser.number("--reserve", "simulate.reserve", USUAL.reserve)
     _expansions_option(parser)
-    parser.number("--harpoons", "simulate.harpoons", usual.harpoons)
-    parser.option("--darkhouse-level", "simulate.darkhouse", default=usual.darkhouse, metavar="NAME")
+    parser.number("--harpoons", "simulate.harpoons", USUAL.harpoons)
+    parser.option("--darkhouse-level", "simulate.darkhouse", default=USUAL.darkhouse, metavar="NAME")
     parser.option("--own-cards", "simulate.own_cards", action="store_true")
     parser.number("--games", "simulate.games", 1000, least=1)
-    parser.number("--seed", "simulate.seed", usual.seed)
-    parser.option("--policy", "simulate.policy", default="random", type=_policy, metavar="NAME")
+    parser.number("--seed", "simulate.seed", USUAL.seed)
+    parser.option("--policy", "simulate.policy", default="random", metavar="NAME")
+    parser.option("--policies", "simulate.policies", metavar="LIST")
     parser.number("--jobs", "simulate.jobs", 1, least=1)
     parser.option("--json", "simulate.json", action="store_true")
     parser.option("--transcripts", "simulate.transcripts", type=Path, metavar="FILE")
     parser.option("--states", "simulate.states", action="store_true")
+
+
+def _game_option(parser: Parser) -> None:
+    parser.option("--game", "game", default=GAMES[0], type=_game, metavar="NAME")
+
+
+def _turn_options(parser: Parser) -> None:
+    _game_option(parser)
+    _expansions_option(parser)
 
 
 def _expansions_option(parser: Parser) -> None:
@@ -178,9 +189,9 @@ def _whole(option: str, least: int, text: str) -> int:
     return number
 
 
-def _policy(name: str) -> str:
-    if name not in POLICIES:
-        raise Misuse(unknown(catalogue()("cli.unknown.policy"), name, POLICIES))
+def _game(name: str) -> str:
+    if name not in GAMES:
+        raise Misuse(unknown(catalogue()("cli.unknown.game"), name, GAMES))
     return name
 
 
@@ -191,6 +202,7 @@ def _expansions(text: str) -> tuple[str, ...]:
 
 
 def _train_options(parser: Parser) -> None:
+    _game_option(parser)
     parser.option("--family", "train.family", default="all", type=_family, metavar="NAME")
     parser.number("--rounds", "train.rounds", None, least=1)
     parser.number("--games", "train.games", None, least=1)
@@ -198,6 +210,7 @@ def _train_options(parser: Parser) -> None:
 
 
 def _calibrate_options(parser: Parser) -> None:
+    _game_option(parser)
     parser.number("--games", "calibrate.games", 4000, least=1)
     _folder_and_jobs(parser)
 
@@ -215,10 +228,11 @@ def _family(name: str) -> str:
 
 COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser], None]]] = {
     "play": (commands.play, _no_options),
+    "games": (commands.games, _no_options),
     "simulate": (commands.simulate, _simulate_options),
     "replay": (commands.replay, _replay_options),
-    "turn": (commands.turn, _expansions_option),
-    "selftest": (selftest.selftest, _no_options),
+    "turn": (commands.turn, _turn_options),
+    "selftest": (selftest.selftest, _game_option),
     "train": (commands_oracle.train, _train_options),
     "calibrate": (commands_oracle.calibrate, _calibrate_options),
     "install-desktop": (desktop.install_desktop, _desktop_options),

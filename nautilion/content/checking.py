@@ -11,10 +11,10 @@ import msgspec
 from msgspec import inspect
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.plain import plain
+from nautilion.content.plain import SEEN, plain
 from nautilion.content.words import unknown
 from nautilion.games.nautilion.content import effects
-from nautilion.games.nautilion.content.definitions import SEEN, WORD, Position, Space
+from nautilion.games.nautilion.content.definitions import WORD, Position, Space
 
 T = TypeVar("T")
 NEAREST = 0.09  # of a board's width: closer, and two spaces would lie on top of each other

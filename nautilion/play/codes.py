@@ -1,93 +1,100 @@
-"""A voyage as a short text for the clipboard: the setup alone, or with all its moves.
+"""A game as a short text for the clipboard: the setup alone, or with all its moves.
 
-`NAUTILION1:` and then, in URL-safe base64, a checksum and deflated text: the version of the rules, the
-choices that differ from the usual, and a move a line. Boards and cards of a player's own are named by a short
-sum, so that nobody sails another sea by the same code. It holds nothing else: no path, no name, no program.
+`NAUTILION1:` names the game and the version of such codes. Then come, in URL-safe base64, a checksum and
+deflated text: the version of the rules, the choices that differ from the usual, and a move a line. Boards and
+cards of a player's own are named by a short sum, so that nobody sails another sea by the same code. It holds
+nothing else: no path, no name, no program.
 """
 
 import base64
 import re
 import zlib
 from collections.abc import Iterable
+from typing import Any
 
-from nautilion import RULES_VERSION
-from nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.setup import LONGEST as LONGEST_SETUP
-from nautilion.games.nautilion.setup import Setup, SetupError, knows_rules, read_setup, setup_text
+from nautilion.content.setups import LONGEST as LONGEST_SETUP
+from nautilion.content.setups import SetupError
 from nautilion.kernel import Move, Refused
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST, House
 from nautilion.play.session import Session
 
-PREFIX, VERSION = "NAUTILION", 1
+VERSION = 1
 LONGEST = 100_000  # characters of a code, and of the text in it
 MOST_MOVES = 5_000
-_USUAL = dict(word.split("=") for word in str(Setup()).split())
 _RAW = -15  # deflate without a header: we have a checksum of our own
-_CODE = re.compile(rf"{PREFIX}(\d{{1,4}}):([A-Za-z0-9_-]+)", re.IGNORECASE | re.ASCII)
 _BREAKS = re.compile(r"[\s>]+")
 
 
-def share_code(setup: Setup, content: Content | None = None) -> str:
-    """The setup and its seed: whoever has the code sails the same sea."""
-    return _code(setup, content or shipped_content(), ())
+def share_code(setup: Any, content: Any = None) -> str:
+    """The setup and its seed: whoever has the code plays the same game."""
+    return _code(setup, setup.game.content(None) if content is None else content, ())
 
 
 def game_code(session: Session) -> str:
     """The whole voyage so far, every roll included."""
-    return _code(session.setup, session.rules.terms.content, session.log)
+    return _code(session.setup, session.content, session.log)
 
 
-def in_text(text: str) -> bool:
-    """Whether something in a text looks like a code."""
-    return bool(_CODE.search(text))
+def in_text(text: str, house: House) -> bool:
+    """Whether something in a text looks like a code of a game of this house."""
+    return bool(_codes_of(house).search(text))
 
 
-def read_code(text: str, content: Content) -> Setup | Session:
-    """A setup to sail, or a voyage to look at. Raises Fault."""
-    first, *moves = unpacked(text).split("\n")
+def read_code(text: str, house: House) -> Any:
+    """A setup to play, or a session to look at. Raises Fault."""
+    id, inside = unpacked(text, house)
+    game = house.game(id)
+    first, *moves = inside.split("\n")
     rules, _, words = first.partition(" ")
     if len(words) > LONGEST_SETUP:
         raise Fault("code.fault.too_long")
-    if not (rules.isascii() and rules.isdecimal()) or len(rules) > 8 or not knows_rules(int(rules)):
-        raise Fault("code.fault.other_rules", ours=RULES_VERSION, theirs=rules[:8])
+    if not (rules.isascii() and rules.isdecimal()) or len(rules) > 8 or not game.knows(int(rules)):
+        raise Fault("code.fault.other_rules", ours=game.version, theirs=rules[:8])
+    content = house.content(game.id)
     try:
-        setup = read_setup(words, content, int(rules))
+        setup = game.read_setup(words, content, int(rules))
     except SetupError as error:
         raise Fault("code.fault.setup", why=error) from None
     return _played(setup, moves, content) if moves else setup
 
 
-def _code(setup: Setup, content: Content, moves: Iterable[Move]) -> str:
-    every = (word.partition("=") for word in setup_text(setup, content).split())
-    words = [f"{key}={value}" for key, _, value in every if _USUAL.get(key) != value]
-    lines = [" ".join([str(setup.rules), *words]), *map(MOVE_TEXT.write, moves)]
-    return packed("\n".join(lines).encode())
+def _code(setup: Any, content: Any, moves: Iterable[Move]) -> str:
+    game = setup.game
+    usual = dict(word.split("=") for word in str(game.setup()).split())
+    every = (word.partition("=") for word in game.setup_text(setup, content).split())
+    words = [f"{key}={value}" for key, _, value in every if usual.get(key) != value]
+    lines = [" ".join([str(setup.rules), *words]), *map(game.text.write, moves)]
+    return packed("\n".join(lines).encode(), game.id)
 
 
-def packed(text: bytes) -> str:
-    """Any text as a code: pressed, with its checksum."""
+def packed(text: bytes, game: str = FIRST) -> str:
+    """Any text as a code of a game: pressed, with its checksum."""
     press = zlib.compressobj(9, wbits=_RAW)
     body = press.compress(text) + press.flush()
     data = zlib.crc32(body).to_bytes(4, "big") + body
-    return f"{PREFIX}{VERSION}:{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
+    return f"{game.upper()}{VERSION}:{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
-def unpacked(code: str) -> str:
-    """The text in a code. Raises Fault."""
+def unpacked(code: str, house: House) -> tuple[str, str]:
+    """The game that a code names, and the text in it. Raises Fault."""
     if len(code) > LONGEST:
         raise Fault("code.fault.too_long")
     joined = _BREAKS.sub("", code)  # a mail or a chat may have broken it into lines
-    found = [match for match in map(_CODE.search, (code, joined)) if match]
+    found = [match for match in map(_codes_of(house).search, (code, joined)) if match]
     if not found:
         raise Fault("code.fault.none")
-    if int(found[0][1]) != VERSION:
+    if int(found[0][2]) != VERSION:
         raise Fault("code.fault.newer")
-    body = next(filter(None, (_checked(match[2]) for match in found)), None)
+    body = next(filter(None, (_checked(match[3]) for match in found)), None)
     if not body:
         raise Fault("code.fault.damaged")
-    return _inflated(body)
+    return found[0][1].lower(), _inflated(body)
+
+
+def _codes_of(house: House) -> re.Pattern[str]:
+    """What the codes of the games of a house look like."""
+    return re.compile(rf"({'|'.join(house.ids)})(\d{{1,4}}):([A-Za-z0-9_-]+)", re.IGNORECASE | re.ASCII)
 
 
 def _checked(letters: str) -> bytes:
@@ -111,12 +118,12 @@ def _inflated(body: bytes) -> str:
         raise Fault("code.fault.damaged") from None
 
 
-def _played(setup: Setup, moves: list[str], content: Content) -> Session:
+def _played(setup: Any, moves: list[str], content: Any) -> Session:
     if len(moves) > MOST_MOVES:
         raise Fault("code.fault.too_long")
     session = Session(setup, content)
     try:
-        session.replay(map(MOVE_TEXT.read, moves))
+        session.replay(map(session.game.text.read, moves))
     except (Refused, ValueError):
         raise Fault("code.fault.does_not_play") from None
     return session

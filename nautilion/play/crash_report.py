@@ -13,8 +13,7 @@ from collections.abc import Iterable, Mapping
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
-from nautilion import RULES_VERSION, __version__, paths
-from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
+from nautilion import __version__, paths
 from nautilion.play.codes import share_code
 from nautilion.play.session import Session
 
@@ -53,14 +52,16 @@ def crash_report(
     names: Iterable[str] = (),
 ) -> str:
     """What somebody needs who mends it: versions, the voyage move by move, and the traceback."""
-    used = {"nautilion": f"{__version__}, rules {RULES_VERSION}", "python": platform.python_version()}
+    used = {"nautilion": __version__, "python": platform.python_version()}
     used |= {"system": platform.platform(), **(versions or {})}
     lines = [private(f"{name}: {value}", names) for name, value in used.items()]
     if session:
-        code = share_code(session.setup, session.rules.terms.content)
-        lines += [f"voyage: {session.setup}", f"code: {code}"]
+        code = share_code(session.setup, session.content)
+        lines += [f"rules: {session.setup.rules}", f"voyage: {session.setup}", f"code: {code}"]
         lines += [f"assisted: {' '.join(session.assisted) or '-'}"]
-        lines += [f"{number:>5} {MOVE_TEXT.write(move)}" for number, move in enumerate(session.log, 1)]
+        lines += [
+            f"{number:>5} {session.game.text.write(move)}" for number, move in enumerate(session.log, 1)
+        ]
     return "\n".join([*lines, "", private("".join(traceback.format_exception(error)), names)])
 
 

@@ -10,16 +10,17 @@ from pathlib import Path
 import msgspec
 
 from nautilion import paths
-from nautilion.games.nautilion.figures import figures
+from nautilion.kernel.game import Outcome
 from nautilion.play import files
 from nautilion.play.faults import Fault
 from nautilion.play.open_save import OpenSave
 from nautilion.play.save_file import Record
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import Book, Earlier, LogLine
+from nautilion.play.summaries import CHOSEN, Book, Earlier, LogLine, VoyageLine
 
-COLUMNS = LogLine.__struct_fields__
+# Of the table for a spreadsheet; what a game has not is empty.
+COLUMNS = ("id", "date", "rules", *CHOSEN, "result", "turns", "crew", "dice", "assisted", "seconds", "game")
 LATER = "logbook.later"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
 
@@ -65,6 +66,8 @@ class Logbook:
             match _parsed(raw):
                 case LogLine() as line:
                     lines.setdefault(line.id, line)
+                case VoyageLine() as line:
+                    lines.setdefault(line.id, line.as_line())
                 case Earlier() as sums:
                     earlier = sums
                 case None:
@@ -118,30 +121,35 @@ class Logbook:
 
 
 def _line(id: str, record: Record, session: Session) -> LogLine:
-    counted = figures(session)
+    outcome = session.game.outcome(session.state) or Outcome("", ())
+    chosen = {name: v for name, v in msgspec.structs.asdict(session.setup).items() if name != "rules"}
     return LogLine(
         id=id,
         date=record.changed,
-        result=session.state.result,
-        turns=counted.turns,
-        crew=counted.crew,
-        dice=counted.faces,
+        game=session.game.id,
+        rules=session.setup.rules,
+        setup=chosen,
+        result=outcome.key,
+        places=outcome.places,
+        scores=outcome.scores,
+        turns=session.turn,
+        figures=session.game.figures(session),
         assisted=session.assisted,
         seconds=record.seconds,
-        **msgspec.structs.asdict(session.setup),
     )
 
 
-def _parsed(raw: bytes) -> LogLine | Earlier | None:
+def _parsed(raw: bytes) -> LogLine | VoyageLine | Earlier | None:
     try:
-        return msgspec.json.decode(raw, type=LogLine | Earlier)
+        return msgspec.json.decode(raw, type=LogLine | VoyageLine | Earlier)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return None
 
 
 def _row(line: LogLine) -> list[object]:
     values = msgspec.to_builtins(line)
-    return [values[name] for name in COLUMNS]
+    facts = {**values["figures"], **values["setup"], **values}
+    return [facts.get(name, "") for name in COLUMNS]
 
 
 def _cell(value: object) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nautilion.play import files, save_file
 from nautilion.play.locks import Lock
-from nautilion.play.save_file import Captains, Record
+from nautilion.play.save_file import Record
 from nautilion.play.session import Session
 
 Clock = Callable[[], datetime]
@@ -38,7 +38,7 @@ class OpenSave:
         return self.file.stem
 
     @property
-    def captains(self) -> Captains:
+    def captains(self) -> tuple[str, ...]:
         """Who sails."""
         return self.record.captains
 

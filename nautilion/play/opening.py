@@ -8,24 +8,22 @@ from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
-from nautilion import RULES_VERSION
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.setup import knows_rules
 from nautilion.play import codes, save_file, transcripts
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST, House
 from nautilion.play.open_save import now_utc
-from nautilion.play.save_file import Captains, Record
+from nautilion.play.save_file import Record
 from nautilion.play.session import Session
 from nautilion.play.transcripts import LONGEST_LINE
 
-_WANTED = ("line", "format", "rules", "setup", "content", "move", "digest")  # of the lines of a game
+_WANTED = ("line", "format", "game", "rules", "setup", "content", "move", "digest")  # of the lines of a game
 
 
 class Opened(NamedTuple):
     """A voyage to look at, as far as it could be read."""
 
     session: Session
-    captains: Captains = ("", "")
+    captains: tuple[str, ...] = ()
     fault: str | None = None  # a key of the catalogue
     lost: int = 0  # moves that could not be read
 
@@ -48,29 +46,29 @@ def lines_of(data: BinaryIO) -> Iterator[bytes]:
             return
 
 
-def open_any(file: Path, content: Content, game: int = 1) -> Opened:
+def open_any(file: Path, house: House, game: int = 1) -> Opened:
     """The voyage in a file; of a transcript, the game of this number. Raises Fault."""
     with ordinary(file) as data:
         lines = lines_of(data)
         first = next(lines, b"")
         if _line(first).get("line") == "header":
-            return _from_transcript(_game(chain([first], lines), game), content)
+            return _from_transcript(_game(chain([first], lines), game), house)
         whole = first + data.read(save_file.LONGEST)
     text = whole.decode("utf-8", errors="replace")
-    if codes.in_text(text):
-        found = codes.read_code(text, content)
-        return Opened(found if isinstance(found, Session) else Session(found, content))
-    return _sailed(*_from_save(whole), content)
+    if codes.in_text(text, house):
+        found = codes.read_code(text, house)
+        return Opened(found if isinstance(found, Session) else Session(found, house.content(found.game.id)))
+    return _sailed(*_from_save(whole, house), house)
 
 
-def _sailed(record: Record, whole: bool, content: Content) -> Opened:
-    read = save_file.sail(record, whole, content)
+def _sailed(record: Record, whole: bool, house: House) -> Opened:
+    read = save_file.sail(record, whole, house)
     return Opened(read.session, record.captains, read.fault, read.lost)
 
 
-def _from_save(data: bytes) -> tuple[Record, bool]:
+def _from_save(data: bytes, house: House) -> tuple[Record, bool]:
     try:
-        return save_file.parse(data, now_utc())
+        return save_file.parse(data, now_utc(), house)
     except Fault as fault:
         raise Fault("open.fault.unknown") if fault.key == "shelf.fault.unreadable" else fault from None
 
@@ -104,27 +102,29 @@ def _game(lines: Iterable[bytes], number: int) -> list[dict[str, Any]]:
     return found
 
 
-def _from_transcript(game: list[dict[str, Any]], content: Content) -> Opened:
+def _from_transcript(game: list[dict[str, Any]], house: House) -> Opened:
     """A game of a transcript; of one that was dealt from other boards and cards that is said."""
-    opened = _sailed(_as_record(game), True, content)
+    opened = _sailed(_as_record(game, house), True, house)
     session = opened.session
-    facts = transcripts.content_facts(content, session.setup, session.states[0])
+    facts = session.game.facts(session.content, session.setup, session.states[0])
     same = msgspec.json.decode(msgspec.json.encode(facts)) == game[0].get("content")
     return opened if same or opened.fault else opened._replace(fault="shelf.fault.differs")
 
 
-def _as_record(game: list[dict[str, Any]]) -> Record:
+def _as_record(lines: list[dict[str, Any]], house: House) -> Record:
     """A game of a transcript as if it had been kept."""
-    header, *moves = game
-    if header.get("format") != transcripts.FORMAT or not knows_rules(header.get("rules")):
-        raise Fault("shelf.fault.other_rules", ours=RULES_VERSION, theirs=header.get("rules"))
+    header, *moves = lines
+    game = house.game(str(header.get("game") or FIRST))
+    if header.get("format") != transcripts.FORMAT or not game.knows(header.get("rules")):
+        raise Fault("shelf.fault.other_rules", ours=game.version, theirs=header.get("rules"))
     now, setup = now_utc(), header.get("setup")
     return Record(
+        game=game.id,
         rules=header["rules"],
         setup=str(setup.get("text")) if isinstance(setup, dict) else "",
         started=now,
         changed=now,
         played=len(moves),
-        digest=str(game[-1].get("digest")),
+        digest=str(lines[-1].get("digest")),
         moves=[str(line.get("move")) for line in moves],
     )

@@ -1,12 +1,9 @@
 """A voyage told again: step by step, turn by turn, and the moments that mattered."""
 
-from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from nautilion.games.nautilion import events
-from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.state import State
 from nautilion.kernel import Event, Move
+from nautilion.kernel.game import Mark
 from nautilion.play.session import Session
 
 
@@ -22,21 +19,12 @@ class Moment(NamedTuple):
     events: list[Event]
 
 
-class Mark(NamedTuple):
-    """A moment that mattered, in words: a key of the catalogue and its values."""
-
-    at: int
-    turn: int
-    key: str
-    values: Mapping[str, object] = {}
-
-
 def moments(session: Session) -> list[Moment]:
     """Every step of a voyage."""
-    states, chances = session.states, set(session.chances)
-    first = Moment(0, states[0].turn, states[0].who, None, "", False, session.told[0])
+    states, chances, game = session.states, set(session.chances), session.game
+    first = Moment(0, game.turn(states[0]), states[0].who, None, "", False, session.told[0])
     return [first] + [
-        Moment(at, state.turn, states[at - 1].who, move, MOVE_TEXT.write(move), at - 1 in chances, told)
+        Moment(at, game.turn(state), states[at - 1].who, move, game.text.write(move), at - 1 in chances, told)
         for at, (state, move, told) in enumerate(
             zip(states[1:], session.log, session.told[1:], strict=True), start=1
         )
@@ -44,39 +32,12 @@ def moments(session: Session) -> list[Moment]:
 
 
 def turn_starts(session: Session) -> list[int]:
-    """The index at which each turn begins."""
-    told = enumerate(session.told)
-    return [at for at, news in told for event in news if isinstance(event, events.TurnBegan)]
+    """The index at which each turn begins: the first is told by the deal itself."""
+    turns = [session.game.turn(state) for state in session.states]
+    return [at for at, turn in enumerate(turns) if turn and (at == 0 or turn > turns[at - 1])]
 
 
 def marks(session: Session) -> list[Mark]:
-    """Crew gained and lost, bites of the Darkhouse, the collision and the end."""
-    found = []
-    for at, (state, told) in enumerate(zip(session.states, session.told, strict=True)):
-        before = session.states[max(0, at - 1)]
-        found += [Mark(at, before.turn, *mark) for mark in (*_crew(before, state), *_told(told))]
+    """The moments that mattered."""
+    found: list[Mark] = session.game.marks(session)
     return found
-
-
-def _crew(before: State, after: State) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Who came aboard and who left."""
-    was, now = _aboard(before), _aboard(after)
-    for crew in sorted(now - was):
-        yield "moment.crew_gained", {"crew": crew, "number": len(now)}
-    if left := sorted(was - now):
-        yield "moment.crew_lost", {"crew": ", ".join(left), "number": len(left)}
-
-
-def _aboard(state: State) -> set[str]:
-    return {token for number, token in enumerate(state.board, 1) if token == str(number)}
-
-
-def _told(told: list[Event]) -> Iterator[tuple[str, Mapping[str, object]]]:
-    for event in told:
-        match event:
-            case events.DarkhouseActed(cost=cost) if cost:
-                yield "moment.bitten", {"number": cost}
-            case events.CollisionFought(nautilion=ours, phantom=theirs):
-                yield "moment.collision", {"ours": ours, "theirs": theirs}
-            case events.VoyageEnded(result=result):
-                yield f"moment.end.{result}", {}

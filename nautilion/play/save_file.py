@@ -1,6 +1,7 @@
 """A kept voyage as a file: readable JSON with the log last, so that a cut-off one still tells its beginning.
 
-Format 1 had no `format`; it was the one file `voyage.json`. Format 2 is what this version writes.
+Format 1 had no `format`; it was the one file `voyage.json`. Format 2 knew one game and two captains.
+Format 3, which this version writes, names its game and has a seat for everybody.
 """
 
 import contextlib
@@ -11,29 +12,22 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from nautilion import RULES_VERSION
 from nautilion.content.plain import plain
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.setup import SetupError, knows_rules, read_setup
+from nautilion.content.setups import SetupError
 from nautilion.kernel import Refused, digest
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST, House
+from nautilion.play.seats import HUMAN, Seat, at_least, names_of
 from nautilion.play.session import ASSISTS, Assist, Session
 
-FORMAT = 2
+FORMAT = 3
 LONGEST = 5_000_000  # bytes of a file, and
 MOST_MOVES = 20_000  # of moves that are played again: far more than any voyage has
-LONGEST_NAME, LONGEST_CAPTAIN = 40, 24  # letters
-Captains = tuple[str, str]
+LONGEST_NAME = 40  # letters
 Key = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^\w*\Z")]  # one of the rules' own words
 Helps = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=len(ASSISTS))]
 Time = Annotated[datetime, msgspec.Meta(tz=True)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
-
-
-def seen_names(names: Captains) -> Captains:
-    """Names as they can be shown."""
-    return plain(names[0], LONGEST_CAPTAIN), plain(names[1], LONGEST_CAPTAIN)
 
 
 def check_years(*times: datetime) -> None:
@@ -53,10 +47,11 @@ class Record(msgspec.Struct, kw_only=True):
     """What the file of a voyage says."""
 
     format: int = FORMAT
-    rules: int = RULES_VERSION
+    game: Key = FIRST
+    rules: int
     name: str = ""
     setup: str
-    captains: Captains = ("", "")
+    seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=8)] = ()
     started: Time
     changed: Time
     seconds: Count = 0  # at the table, long breaks left out
@@ -71,7 +66,12 @@ class Record(msgspec.Struct, kw_only=True):
 
     def __post_init__(self) -> None:
         check_years(self.started, self.changed)
-        self.name, self.captains = plain(self.name, LONGEST_NAME), seen_names(self.captains)
+        self.name = plain(self.name, LONGEST_NAME)
+
+    @property
+    def captains(self) -> tuple[str, ...]:
+        """The names of those who play, as they can be shown."""
+        return names_of(self.seats)
 
 
 class Read(NamedTuple):
@@ -90,15 +90,15 @@ def write(record: Record) -> bytes:
 
 def fill(record: Record, session: Session) -> None:
     """Bring a record up to where the voyage stands."""
-    record.moves = [MOVE_TEXT.write(move) for move in session.log]
+    record.moves = [session.game.text.write(move) for move in session.log]
     record.played = len(record.moves)
     record.digest = digest(session.state)
-    record.rules = session.setup.rules
+    record.game, record.rules = session.game.id, session.setup.rules
     record.practice, record.assisted = session.practice, session.assisted
-    record.turn, record.result = session.state.turn, session.state.result
+    record.turn, record.result = session.turn, session.result
 
 
-def parse(data: bytes, when: datetime) -> tuple[Record, bool]:
+def parse(data: bytes, when: datetime, house: House) -> tuple[Record, bool]:
     """The record of a file, and whether it is whole; `when` serves as its date where it has none.
 
     Raises Fault for what this version cannot read.
@@ -111,9 +111,17 @@ def parse(data: bytes, when: datetime) -> tuple[Record, bool]:
         raise Fault("shelf.fault.unreadable")
     if version > FORMAT:
         raise Fault("shelf.fault.newer")
-    if not knows_rules(plain["rules"]):
-        raise Fault("shelf.fault.other_rules", ours=RULES_VERSION, theirs=plain["rules"])
-    return _record(_from_1(plain, when) if version == 1 else plain, whole, when)
+    name = plain.get("game", FIRST)
+    if name not in house.ids:
+        raise Fault("shelf.fault.other_game")
+    game = house.game(name)
+    if not game.knows(plain["rules"]):
+        raise Fault("shelf.fault.other_rules", ours=game.version, theirs=plain["rules"])
+    return _record(BEFORE.get(version, _as_it_is)(plain, when), whole, when)
+
+
+def _as_it_is(new: dict[str, Any], when: datetime) -> dict[str, Any]:
+    return new
 
 
 def _from_1(old: dict[str, Any], when: datetime) -> dict[str, Any]:
@@ -121,11 +129,28 @@ def _from_1(old: dict[str, Any], when: datetime) -> dict[str, Any]:
     moves = old.get("moves")
     return {
         **{key: old[key] for key in ("rules", "setup", "digest", "practice", "moves") if key in old},
-        "captains": old.get("names", ("", "")),
+        "seats": _named(old.get("names")),
         "started": when,
         "changed": when,
         "played": len(moves) if isinstance(moves, list) else 0,
     }
+
+
+def _from_2(old: dict[str, Any], when: datetime) -> dict[str, Any]:
+    """What the second version wrote: captains by name alone."""
+    return {**old, "format": FORMAT, "seats": _named(old.get("captains"))}
+
+
+def _named(names: object) -> list[dict[str, Any]] | None:
+    """Captains of an older file as seats; a value that makes the record refuse them where they are none."""
+    if names is None:
+        return []
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        return None
+    return [{"name": name, "player": HUMAN} for name in names]
+
+
+BEFORE = {1: _from_1, 2: _from_2}
 
 
 def _record(plain: dict[str, Any], whole: bool, when: datetime) -> tuple[Record, bool]:
@@ -136,6 +161,7 @@ def _record(plain: dict[str, Any], whole: bool, when: datetime) -> tuple[Record,
         moves = plain.get("moves")
         texts = takewhile(lambda move: isinstance(move, str), moves if isinstance(moves, list) else ())
         least = {
+            "game": plain.get("game", FIRST),
             "rules": plain["rules"],
             "setup": plain.get("setup"),
             "moves": list(texts),
@@ -171,18 +197,20 @@ def _damage(text: str) -> int:
     return len(text)
 
 
-def sail(record: Record, whole: bool, content: Content) -> Read:
+def sail(record: Record, whole: bool, house: House) -> Read:
     """Play a record again, as far as it goes. Raises Fault when it does not even begin."""
+    game, content = house.game(record.game), house.content(record.game)
+    record.seats = at_least(record.seats, game.seats[-1])
     try:
-        session = Session(read_setup(record.setup, content, record.rules), content, record.practice)
+        session = Session(game.read_setup(record.setup, content, record.rules), content, record.practice)
     except SetupError as error:
         raise Fault("shelf.fault.setup", why=error) from None
     try:
-        session.replay(map(MOVE_TEXT.read, record.moves[:MOST_MOVES]))
+        session.replay(map(game.text.read, record.moves[:MOST_MOVES]))
     except (Refused, ValueError):
         whole = False
     session.assist(*record.assisted)
-    record.turn, record.result = session.state.turn, session.state.result
+    record.turn, record.result = session.turn, session.result
     lost = max(record.played, len(record.moves)) - len(session.log)
     if lost or not whole:
         return Read(record, session, "shelf.fault.cut", lost)

@@ -1,22 +1,18 @@
 """A voyage under way: the log of moves, undo and redo, chance that a seed decides, and what helped."""
 
 from collections.abc import Iterable
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
-from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.state import State
-from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, draw
+from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, Rules, draw
+from nautilion.kernel.game import AnySetup
 
 DICE, OTHER = 0, 62 << 32  # the streams of luck for dice and for other dice; the deal uses others
 
-BY_THEMSELVES = ("reroll",)  # dice that fall at once, since the player has already acted
 Assist = Literal["practice", "undo", "dice", "branch", "advice"]  # a roll undone, dice chosen, begun midway
 ASSISTS: tuple[Assist, ...] = get_args(Assist)
 
 
-def sample(setup: Setup, number: int, chance: Chance) -> Move:
+def sample(setup: AnySetup, number: int, chance: Chance) -> Move:
     """The outcome of the `number`-th chance of a voyage (S7)."""
     return chance.pick(draw(setup.seed, DICE + number, chance.reach[-1]))
 
@@ -24,13 +20,14 @@ def sample(setup: Setup, number: int, chance: Chance) -> Move:
 class Session:
     """Setup and log say everything; the states are kept so that undo is a step back."""
 
-    def __init__(self, setup: Setup, content: Content | None = None, practice: bool = False) -> None:
-        self.setup = setup
+    def __init__(self, setup: Any, content: Any = None, practice: bool = False) -> None:
+        self.setup, self.game = setup, setup.game
+        self.content = content = self.game.content(None) if content is None else content
         self.practice = practice  # undo may go past a roll, and dice may be chosen
-        self.rules: VoyageRules = rules_for(setup, content)
-        first = deal(setup, content)
+        self.rules: Rules[Any, Any] = self.game.rules(setup, content)
+        first = self.game.deal(setup, content)
         self.told: list[list[Event]] = [self.rules.begin(first)]  # what happened, a list for each state
-        self.states: list[State] = [first]
+        self.states: list[Any] = [first]
         self.log: list[Move] = []
         self.chances: list[int] = []  # which entries of the log chance made
         self.undone: list[Move] = []  # what redo would play, last first
@@ -39,7 +36,7 @@ class Session:
         self._others = 0  # how often other dice were asked for
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """Where the voyage stands."""
         return self.states[-1]
 
@@ -47,6 +44,21 @@ class Session:
     def is_over(self) -> bool:
         """Whether the voyage has ended."""
         return self.pending is None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn."""
+        return self.game.turn(self.state)  # type: ignore[no-any-return]
+
+    @property
+    def result(self) -> str:
+        """How it ended, as one of the game's own words; empty while it goes on."""
+        return self.game.result(self.state)  # type: ignore[no-any-return]
+
+    @property
+    def falls_by_itself(self) -> bool:
+        """Whether chance comes at once, since the player has already acted."""
+        return isinstance(self.pending, Chance) and self.state.todo[-1].name in self.game.by_themselves
 
     @property
     def assisted(self) -> tuple[Assist, ...]:
@@ -117,14 +129,14 @@ class Session:
 
     # Choices: what a player decides, with the moves that follow from it without one
 
-    def only_move(self, s: State) -> Move | None:
+    def only_move(self, s: Any) -> Move | None:
         """The move that a question leaves, if it leaves but one, and no dice fall at once by it."""
         ask = self.rules.pending(s)
         moves = [m for m in ask.moves if not isinstance(m, Back)] if isinstance(ask, Ask) else []
         if len(moves) != 1:
             return None
         after, _ = self.rules.apply(s, moves[0])
-        return None if after.todo and after.todo[-1].name in BY_THEMSELVES else moves[0]
+        return None if after.todo and after.todo[-1].name in self.game.by_themselves else moves[0]
 
     def why_not_undo(self) -> str | None:
         """Why no choice can be taken back, as a key of the catalogue, or None."""

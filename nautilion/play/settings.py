@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal, NamedTuple
 import msgspec
 
 from nautilion import paths
-from nautilion.games.nautilion import setup
+from nautilion.content import setups
 from nautilion.play import files
-from nautilion.play.save_file import Key, seen_names
+from nautilion.play.save_file import Key
+from nautilion.play.seats import seen_names
 
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]
@@ -38,7 +39,7 @@ class Settings(msgspec.Struct):
     confirm_sail: bool = False
     practice: bool = False
     language: Key = "en"
-    last_setup: Annotated[str, msgspec.Meta(max_length=setup.LONGEST)] = ""
+    last_setup: Annotated[str, msgspec.Meta(max_length=setups.LONGEST)] = ""
     names: tuple[str, str] = ("", "")
 
 
@@ -78,7 +79,8 @@ def _chosen(plain: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
                 setattr(settings, field.name, msgspec.convert(plain[field.name], field.type))
             except msgspec.ValidationError:
                 bad.append(field.name)
-    settings.names = seen_names(settings.names)
+    first, second = seen_names(settings.names)
+    settings.names = first, second
     return settings, tuple(bad)
 
 

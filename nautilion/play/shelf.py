@@ -1,6 +1,6 @@
 """The shelf of voyages: every voyage a file, running or ended, safe from crashes and from a second window.
 
-shelf = Shelf(content)                 the player's own, in the user data folder
+shelf = Shelf(house)                   the player's own, in the user data folder
 shelf.tidy()                           once, when the program starts
 kept = shelf.begin(session, captains)  a new voyage; on disk from its first move on
 kept.keep()                            after every move: None, or a key of the catalogue to say
@@ -9,21 +9,23 @@ kept.close()                           other windows may open it
 
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from nautilion import paths
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.setup import Setup, SetupError, read_setup, setup_text
+from nautilion.content.setups import SetupError
 from nautilion.play import files, save_file
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST, House
 from nautilion.play.locks import Held, Lock
 from nautilion.play.open_save import Clock, OpenSave, now_utc
-from nautilion.play.save_file import Captains, Parent, Read, Record
+from nautilion.play.save_file import Parent, Read, Record
+from nautilion.play.seats import at_least, names_of, seats_named
 from nautilion.play.session import Session
 
 SUFFIX = ".json"
@@ -42,8 +44,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     changed: datetime
     started: datetime
     name: str = ""
-    setup: Setup | None = None
-    captains: Captains = ("", "")
+    game: str = FIRST
+    setup: Any = None
+    captains: tuple[str, ...] = ()
     turn: int = 0
     result: str = ""
     moves: int = 0
@@ -61,8 +64,8 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class Shelf:
     """All voyages of a player."""
 
-    def __init__(self, content: Content, folder: Path | None = None, now: Clock = now_utc) -> None:
-        self.content, self.now = content, now
+    def __init__(self, house: House, folder: Path | None = None, now: Clock = now_utc) -> None:
+        self.house, self.now = house, now
         self.folder = folder or paths.user_data() / "voyages"
         self.bin = self.folder / "deleted"
 
@@ -82,16 +85,16 @@ class Shelf:
 
     # To play
 
-    def begin(
-        self, session: Session, captains: Captains = ("", ""), parent: Parent | None = None
-    ) -> OpenSave:
+    def begin(self, session: Session, captains: Sequence[str] = (), parent: Parent | None = None) -> OpenSave:
         """A new voyage."""
         now = self.now()
         return self._new(
             session,
             Record(
-                setup=setup_text(session.setup, self.content),
-                captains=captains,
+                game=session.game.id,
+                rules=session.setup.rules,
+                setup=session.game.setup_text(session.setup, session.content),
+                seats=at_least(seats_named(captains), session.game.seats[-1]),
                 started=now,
                 changed=now,
                 parent=parent,
@@ -113,7 +116,7 @@ class Shelf:
         copy.record.parent, copy.rescued = Parent(id, len(read.session.log)), read.lost
         return copy
 
-    def branch(self, session: Session, at: int, captains: Captains = ("", ""), parent: str = "") -> OpenSave:
+    def branch(self, session: Session, at: int, captains: Sequence[str] = (), parent: str = "") -> OpenSave:
         """Sail on after the first `at` moves of a voyage, as a voyage of its own."""
         return self.begin(branched(session, at), captains, Parent(parent, at))
 
@@ -148,9 +151,17 @@ class Shelf:
 
     def _sailed(self, file: Path) -> Read | Fault:
         try:
-            return save_file.sail(*_parsed(file), self.content)
+            return save_file.sail(*self._parsed(file), self.house)
         except Fault as fault:
             return fault
+
+    def _parsed(self, file: Path) -> tuple[Record, bool]:
+        try:
+            return save_file.parse(files.read(file, save_file.LONGEST), _written(file), self.house)
+        except FileNotFoundError:
+            raise Fault(GONE) from None
+        except OSError:
+            raise Fault("shelf.fault.unreadable") from None
 
     def entries(self) -> list[Entry]:
         """Every voyage, the one touched last first."""
@@ -171,23 +182,25 @@ class Shelf:
         """What a file says, without playing it."""
         file = self.file(id)
         try:
-            return self._told(id, *_parsed(file))
+            return self._told(id, *self._parsed(file))
         except Fault as fault:
             first = fault
         if first.key in DAMAGED:
             with suppress(Fault):
-                record, whole = _parsed(files.before(file))
+                record, whole = self._parsed(files.before(file))
                 return self._told(id, record, whole and first.key == GONE)
         when = _written(file)
         return Entry(id=id, changed=when, started=when, fault=first.key)
 
     def _told(self, id: str, record: Record, whole: bool) -> Entry:
         fault = None if whole else "shelf.fault.cut"
+        seats = self.house.game(record.game).seats[-1]
         if record.moves and not record.turn:  # the first version did not write down how far it was
             with suppress(Fault):
-                save_file.sail(record, whole, self.content)
+                save_file.sail(record, whole, self.house)
         try:
-            setup = read_setup(record.setup, self.content)
+            game, content = self.house.game(record.game), self.house.content(record.game)
+            setup = game.read_setup(record.setup, content, game.version)
         except SetupError:
             setup, fault = None, "shelf.fault.setup_short"
         return Entry(
@@ -195,8 +208,9 @@ class Shelf:
             changed=record.changed,
             started=record.started,
             name=record.name,
+            game=record.game,
             setup=setup,
-            captains=record.captains,
+            captains=names_of(at_least(record.seats, seats)),
             turn=record.turn,
             result=record.result,
             moves=record.played,
@@ -220,11 +234,11 @@ class Shelf:
     def _latest(self, id: str) -> tuple[Record, bool]:
         """What was written last: the file, or the copy where an interruption left nothing else."""
         try:
-            return _parsed(self.file(id))
+            return self._parsed(self.file(id))
         except Fault as fault:
             if fault.key != GONE:
                 raise
-            return _parsed(files.before(self.file(id)))
+            return self._parsed(files.before(self.file(id)))
 
     def delete(self, id: str) -> None:
         """Put a voyage into the bin. Raises Fault."""
@@ -290,19 +304,10 @@ class Shelf:
 
 def branched(session: Session, at: int) -> Session:
     """The same voyage after its first `at` moves, marked as begun midway."""
-    made = Session(session.setup, session.rules.terms.content, session.practice)
+    made = Session(session.setup, session.content, session.practice)
     made.replay(session.log[:at])
     made.assist("branch", *session.assisted)
     return made
-
-
-def _parsed(file: Path) -> tuple[Record, bool]:
-    try:
-        return save_file.parse(files.read(file, save_file.LONGEST), _written(file))
-    except FileNotFoundError:
-        raise Fault(GONE) from None
-    except OSError:
-        raise Fault("shelf.fault.unreadable") from None
 
 
 def _written(file: Path) -> datetime:

@@ -3,61 +3,63 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
-from nautilion import paths
 from nautilion.advisor.processes import workers
-from nautilion.content.loading import load
-from nautilion.games.nautilion.adviser.policies import POLICIES
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.rules.voyage import VoyageRules, rules_for
-from nautilion.games.nautilion.setup import Setup
-from nautilion.kernel import Chance
-from nautilion.play.transcripts import Voyage
+from nautilion.kernel import Chance, Rules
+from nautilion.kernel.game import Game, Policy
+from nautilion.play.transcripts import GameTold
 
 BATCH = 20  # games that a worker plays before it reports
 Z95 = 1.959964  # the normal distribution keeps 95 % within so many deviations
 
 
-@cache
-def all_content(own: Path) -> Content:
-    """The game's data with the boards and cards of a player's own folder. Raises ContentError."""
-    return load(paths.shipped("data"), own)
-
-
 class Run(msgspec.Struct, frozen=True, kw_only=True):
     """What to play: game number i uses the setup's seed + i."""
 
-    setup: Setup
-    policy: str
-    own: Path
+    setup: Any
+    policies: tuple[str, ...]  # one for all seats, or one a seat: then they change seats game by game
+    own: Path | None = None
     transcripts: bool = False
     states: bool = False
+
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """The game that is played."""
+        return self.setup.game  # type: ignore[no-any-return]
 
 
 @dataclass
 class Tally:
-    """What came out of some games."""
+    """What came out of some games; wins and points in the order of the policies."""
 
     games: int = 0
-    wins: int = 0
     turns: int = 0
     moves: int = 0
+    won: Counter[int] = field(default_factory=Counter)
+    points: Counter[int] = field(default_factory=Counter)
     endings: Counter[str] = field(default_factory=Counter)
     lines: bytes = b""  # the transcripts of the latest games
 
     def add(self, other: "Tally") -> None:
         """Count more games."""
         self.games += other.games
-        self.wins += other.wins
         self.turns += other.turns
         self.moves += other.moves
+        for ours, theirs in ((self.won, other.won), (self.points, other.points)):
+            ours.update(theirs)
         self.endings += other.endings
         self.lines = other.lines
+
+    @property
+    def wins(self) -> int:
+        """The games that the first policy won."""
+        return self.won[0]
 
     @property
     def win_rate(self) -> float:
@@ -94,37 +96,67 @@ def _batch(task: tuple[Run, int, int]) -> Tally:
     run, first, number = task
     tally = Tally()
     lines: list[bytes] = []
-    for seed in range(run.setup.seed + first, run.setup.seed + first + number):
-        setup = msgspec.structs.replace(run.setup, seed=seed)
-        _count(tally, _play(run, Voyage(_rules(run), setup), lines))
+    for game in range(first, first + number):
+        setup = msgspec.structs.replace(run.setup, seed=run.setup.seed + game)
+        told = GameTold(_rules(run), setup, _content(run))
+        order = _order(run, game)
+        _play(run, told, order, lines)
+        _count(tally, told, order)
     tally.lines = b"".join(lines)
     return tally
 
 
 @lru_cache(4)
-def _rules(run: Run) -> VoyageRules:
+def _content(run: Run) -> Any:
+    return run.game.content(run.own)
+
+
+@lru_cache(4)
+def _rules(run: Run) -> Rules[Any, Any]:
     """Compiled once for all seeds: only the deal and the dice read the seed."""
-    return rules_for(run.setup, all_content(run.own))
+    return run.game.rules(run.setup, _content(run))
 
 
-def _play(run: Run, voyage: Voyage, lines: list[bytes]) -> Voyage:
-    policy, encoder = POLICIES[run.policy](voyage.rules, voyage.setup.seed), msgspec.json.Encoder()
+def _order(run: Run, game: int) -> tuple[int, ...]:
+    """Which policy sits at each seat: each of them a seat further game by game."""
+    return tuple((seat + game) % len(run.policies) for seat in range(run.setup.players))
+
+
+def _play(run: Run, told: GameTold, order: tuple[int, ...], lines: list[bytes]) -> None:
+    encoder, view, s = msgspec.json.Encoder(), run.game.view, told.s
+    players = _players(run, told, order)
     if run.transcripts:
-        lines.append(encoder.encode(voyage.header()) + b"\n")
-    while (now := voyage.rules.pending(voyage.s)) is not None:
-        move = voyage.roll(now) if isinstance(now, Chance) else policy(voyage.s, now)
-        if run.transcripts:
-            lines.append(encoder.encode(voyage.told(now, move, run.states)) + b"\n")
+        lines.append(encoder.encode(told.header()) + b"\n")
+    while (now := told.rules.pending(s)) is not None:
+        if isinstance(now, Chance):
+            move = told.roll(now)
         else:
-            voyage.play(now, move)
+            seat = max(0, now.who)  # what is decided together, the first decides
+            move = players[seat](view(s, seat), now)
+        if run.transcripts:
+            lines.append(encoder.encode(told.told(now, move, run.states)) + b"\n")
+        else:
+            told.play(now, move)
     if run.transcripts:
-        lines.append(encoder.encode(voyage.result()) + b"\n")
-    return voyage
+        lines.append(encoder.encode(told.result()) + b"\n")
 
 
-def _count(tally: Tally, voyage: Voyage) -> None:
+def _players(run: Run, told: GameTold, order: tuple[int, ...]) -> list[Policy[Any]]:
+    """Who sits at each seat; one policy for all who win together is one player."""
+    known, seed = run.game.policies(), told.setup.seed
+    if len(run.policies) == 1 and run.game.together:
+        return [known[run.policies[0]](told.rules, seed)] * len(order)
+    return [known[run.policies[n]](told.rules, seed + (seat << 53)) for seat, n in enumerate(order)]
+
+
+def _count(tally: Tally, told: GameTold, order: tuple[int, ...]) -> None:
+    outcome = told.game.outcome(told.s)
+    assert outcome, "the game is over"
     tally.games += 1
-    tally.wins += voyage.s.result == "won"
-    tally.turns += voyage.s.turn
-    tally.moves += voyage.moves
-    tally.endings[voyage.s.result] += 1
+    tally.turns += told.game.turn(told.s)
+    tally.moves += told.moves
+    tally.endings[outcome.key] += 1
+    for seat, policy in enumerate(order[:1] if told.game.together else order):
+        tally.won[policy] += outcome.places[seat] == 1
+        if outcome.scores:
+            tally.points[policy] += outcome.scores[seat]

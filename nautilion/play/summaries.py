@@ -6,16 +6,59 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from nautilion.games.nautilion.content.definitions import SEEN
-from nautilion.games.nautilion.setup import Setup
+from nautilion.content.plain import SEEN
+from nautilion.play.house import FIRST
 from nautilion.play.save_file import Count, Helps, Key, Time, check_years
 
 LAST = 50  # voyages over which the present rate is taken
 DIFFICULTY = ("reserve", "harpoons", "darkhouse")
+CHOSEN = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
+Face = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Fact = (
+    bool
+    | Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+    | Key
+    | Annotated[tuple[Key, ...], msgspec.Meta(max_length=20)]
+)
 
 
-class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voyage"):
-    """One voyage that has ended."""
+class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="game"):
+    """One game that has ended: what was chosen, how it went, and its figures."""
+
+    id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
+    date: Time
+    game: Key = FIRST
+    rules: Count
+    setup: Annotated[dict[Key, Fact], msgspec.Meta(max_length=30)]
+    result: Key
+    places: Annotated[tuple[Count, ...], msgspec.Meta(max_length=8)] = ()
+    scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=8)] = ()
+    turns: Count
+    figures: Annotated[dict[Key, Count | dict[Face, Count]], msgspec.Meta(max_length=30)] = {}
+    assisted: Helps = ()
+    seconds: Count = 0
+
+    def __post_init__(self) -> None:
+        check_years(self.date)
+
+    @property
+    def won(self) -> bool:
+        """Whether the first seat, or all of them together, won."""
+        return self.places[0] == 1 if self.places else self.result == "won"
+
+    @property
+    def dice(self) -> Mapping[int, int]:
+        """How often each face fell."""
+        faces = self.figures.get("dice", {})
+        return faces if isinstance(faces, dict) else {}
+
+    def fact(self, name: str) -> Any:
+        """What was chosen under this name, or counted."""
+        return self.setup.get(name, self.figures.get(name))
+
+
+class VoyageLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="voyage"):
+    """One voyage, as the log book was written when there was one game."""
 
     id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
     date: Time
@@ -31,17 +74,23 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="
     result: Key
     turns: Count
     crew: Count
-    dice: dict[Annotated[int, msgspec.Meta(ge=1, le=99)], Count]  # how often each face fell
+    dice: dict[Face, Count]
     assisted: Helps = ()
     seconds: Count = 0
 
-    def __post_init__(self) -> None:
-        check_years(self.date)
-
-    @property
-    def won(self) -> bool:
-        """Whether it was won."""
-        return self.result == "won"
+    def as_line(self) -> LogLine:
+        """The same in the words of today."""
+        return LogLine(
+            id=self.id,
+            date=self.date,
+            rules=self.rules,
+            setup={name: getattr(self, name) for name in CHOSEN},
+            result=self.result,
+            turns=self.turns,
+            figures={"turns": self.turns, "crew": self.crew, "dice": self.dice},
+            assisted=self.assisted,
+            seconds=self.seconds,
+        )
 
 
 class EarlierTally(msgspec.Struct, frozen=True):
@@ -72,15 +121,13 @@ class Filter(msgspec.Struct, frozen=True, kw_only=True):
     darkhouse: str | None = None
 
     @staticmethod
-    def like(setup: Setup) -> "Filter":
+    def like(setup: Any) -> "Filter":
         """Voyages that compare with this one."""
         return Filter(board=setup.board, players=setup.players, expansions=setup.expansions)
 
     def takes(self, line: LogLine) -> bool:
         """Whether a voyage is counted."""
-        return all(
-            value in (None, getattr(line, name)) for name, value in msgspec.structs.asdict(self).items()
-        )
+        return all(value in (None, line.fact(name)) for name, value in msgspec.structs.asdict(self).items())
 
     def takes_kind(self, kind: str) -> bool:
         """Whether a sum of the first version is counted, which knew nothing of difficulty."""
@@ -154,7 +201,8 @@ class Book(NamedTuple):
         """A summary for every value that a field of the setup has, within a filter."""
         found: dict[Any, list[LogLine]] = {}
         for line in filter(chosen.takes, self.lines):
-            found.setdefault(getattr(line, field), []).append(line)
+            if (value := line.fact(field)) is not None:
+                found.setdefault(value, []).append(line)
         return {
             value: self._replace(lines=lines).summary(msgspec.structs.replace(chosen, **{field: value}))
             for value, lines in sorted(found.items())
@@ -163,7 +211,11 @@ class Book(NamedTuple):
     def choices(self) -> dict[str, list[object]]:
         """Which values each field of a filter could have."""
         names = Filter.__struct_fields__
-        return {name: sorted({getattr(line, name) for line in self.lines}) for name in names}
+        return {name: self._values(name) for name in names}
+
+    def _values(self, name: str) -> list[object]:
+        found = {line.fact(name) for line in self.lines} - {None}
+        return sorted(found, key=lambda value: (str(type(value)), value))
 
     def _before(self, chosen: Filter) -> EarlierTally:
         """What the first version had counted; runs of several kinds cannot be joined."""

@@ -6,13 +6,12 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from nautilion import RULES_VERSION
 from nautilion.content.plain import plain
-from nautilion.games.nautilion.content.definitions import Card, Content, Token
-from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
-from nautilion.games.nautilion.setup import Setup, SetupError, knows_rules, read_setup
-from nautilion.games.nautilion.state import State
-from nautilion.kernel import Ask, Chance, Event, Move, Refused, digest
+from nautilion.content.setups import SetupError, setup_facts
+from nautilion.kernel import Ask, Chance, Event, Move, Refused, Rules, digest
+from nautilion.kernel.game import Outcome
+from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST, House
 from nautilion.play.session import sample
 
 FORMAT = 1
@@ -28,7 +27,8 @@ class Header(msgspec.Struct, tag_field="line", tag="header"):
     content: dict[str, Any]
     events: list[Event]
     digest: str
-    state: State
+    state: Any
+    game: str | UnsetType = UNSET  # none: Nautilion, the first that there was
 
 
 class Turned(msgspec.Struct, tag_field="line", tag="move"):
@@ -41,7 +41,7 @@ class Turned(msgspec.Struct, tag_field="line", tag="move"):
     move: str
     events: list[Event]
     digest: str
-    state: State | UnsetType = UNSET
+    state: Any | UnsetType = UNSET
 
 
 class Result(msgspec.Struct, tag_field="line", tag="result"):
@@ -53,53 +53,16 @@ class Result(msgspec.Struct, tag_field="line", tag="result"):
     moves: int
     rolls: int
     digest: str
+    places: tuple[int, ...] | UnsetType = UNSET  # and scores, where seats do not win together
+    scores: tuple[int, ...] | UnsetType = UNSET
 
 
-def setup_facts(setup: Setup) -> dict[str, Any]:
-    """A setup as plain values, with its text form."""
-    values = msgspec.to_builtins(setup)
-    del values["rules"]  # which stands beside it
-    return {**values, "text": str(setup)}
-
-
-def content_facts(content: Content, setup: Setup, s: State) -> dict[str, Any]:
-    """What the data files say about a game, as far as a checker needs it."""
-    tokens = [t for t in content.tokens.values() if not t.with_ or t.with_ in setup.expansions]
-    return {
-        "pipes": content.boards[setup.board].pipes,
-        "dice": {"number": content.dice.number, "faces": content.dice.faces},
-        "costs": {spell.id: spell.cost for spell in content.grimoire.values()},
-        "tokens": {
-            t.id: {"kind": t.kind, "count": t.count, "harpoons": t.harpoons, "number": t.number}
-            for t in tokens
-        },
-        "admirals": {str(admiral.id): admiral.crew for admiral in content.admirals},
-        "pairs": content.cabin.pairs,
-        "darkhouse": [_card(content.darkhouse[number]) for number in s.row],
-        "heroic": [_card(content.heroic[number]) for number in (*s.heroic, *s.deck)],
-    }
-
-
-def _token(token: Token) -> dict[str, Any]:
-    return {"kind": token.kind, "count": token.count, "harpoons": token.harpoons, "number": token.number}
-
-
-def _card(card: Card) -> dict[str, Any]:
-    return {
-        "number": card.number,
-        "colour": card.colour,
-        "needs": card.needs,
-        "effect": card.effect,
-        "args": card.args,
-    }
-
-
-class Voyage:
+class GameTold:
     """A game that is played in place, and told line by line where somebody wants to read it."""
 
-    def __init__(self, rules: VoyageRules, setup: Setup) -> None:
-        self.rules, self.setup = rules, setup
-        self.s = deal(setup, rules.terms.content)
+    def __init__(self, rules: Rules[Any, Any], setup: Any, content: Any) -> None:
+        self.rules, self.setup, self.content, self.game = rules, setup, content, setup.game
+        self.s = self.game.deal(setup, content)
         self.opening = rules.begin(self.s)
         self.moves = self.rolls = 0
 
@@ -117,24 +80,34 @@ class Voyage:
 
     def header(self) -> Header:
         """The first line; only at the start."""
-        facts = content_facts(self.rules.terms.content, self.setup, self.s)
-        return Header(
-            FORMAT, self.setup.rules, setup_facts(self.setup), facts, self.opening, digest(self.s), self.s
-        )
+        facts = self.game.facts(self.content, self.setup, self.s)
+        name = UNSET if self.game.id == FIRST else self.game.id
+        chosen = setup_facts(self.setup)
+        return Header(FORMAT, self.setup.rules, chosen, facts, self.opening, digest(self.s), self.s, name)
 
     def told(self, now: Ask | Chance, move: Move, states: bool) -> Turned:
         """Play a move and tell it."""
         s = self.s
-        who, question, events = s.who, s.todo[-1].name, list[Event]()
-        self.play(now, move, events)
-        number, text = self.moves + self.rolls, MOVE_TEXT.write(move)
         by_chance = isinstance(now, Chance)
+        who, question, events = now.who if isinstance(now, Ask) else s.who, s.todo[-1].name, list[Event]()
+        self.play(now, move, events)
+        number, text = self.moves + self.rolls, self.game.text.write(move)
         return Turned(number, who, by_chance, question, text, events, digest(s), s if states else UNSET)
 
     def result(self) -> Result:
-        """The last line; only at the end."""
-        s = self.s
-        return Result(s.result, s.result == "won", s.turn, self.moves, self.rolls, digest(s))
+        """The last line, at the end."""
+        outcome = self.game.outcome(self.s) or Outcome("", (0,) * self.setup.players)
+        line = Result(
+            outcome.key,
+            self.game.together and outcome.places[0] == 1,
+            self.game.turn(self.s),
+            self.moves,
+            self.rolls,
+            digest(self.s),
+        )
+        if not self.game.together:
+            line.places, line.scores = outcome.places, outcome.scores
+        return line
 
 
 # Playing a transcript again
@@ -152,7 +125,8 @@ class Replayed(NamedTuple):
     """A line of a transcript, and what came out when it was played again."""
 
     line: int
-    game: int
+    game: int  # its number in the file
+    id: str  # and which game it is
     given: dict[str, Any]
     played: dict[str, Any]
 
@@ -163,22 +137,22 @@ class Replayed(NamedTuple):
         return [key for key in keys if self.given.get(key) != self.played.get(key)]
 
 
-def replayed(lines: Iterable[bytes], content: Content) -> Iterator[Replayed]:
+def replayed(lines: Iterable[bytes], house: House) -> Iterator[Replayed]:
     """Play every game of a transcript again, line by line. Raises BrokenTranscript."""
-    game, voyage, number = 0, None, 0
+    game, told, number = 0, None, 0
     for number, raw in enumerate(lines, 1):
         given = _parse(number, raw)
         kind = given.get("line")
-        if (kind == "header") == (voyage is not None) or kind not in ("header", "move", "result"):
-            raise BrokenTranscript(number, "order" if voyage else "no_header")
+        if (kind == "header") == (told is not None) or kind not in ("header", "move", "result"):
+            raise BrokenTranscript(number, "order" if told else "no_header")
         if kind == "header":
-            game, voyage = game + 1, _voyage(number, given, content)
-        assert voyage
-        yield Replayed(number, game, given, _again(voyage, given))
+            game, told = game + 1, _opened(number, given, house)
+        assert told
+        yield Replayed(number, game, told.game.id, given, _again(told, given))
         if kind == "result":
-            voyage = None
-    if voyage or not game:
-        raise BrokenTranscript(number, "cut_short" if voyage else "empty")
+            told = None
+    if told or not game:
+        raise BrokenTranscript(number, "cut_short" if told else "empty")
 
 
 def _parse(number: int, raw: bytes) -> dict[str, Any]:
@@ -190,43 +164,48 @@ def _parse(number: int, raw: bytes) -> dict[str, Any]:
         raise BrokenTranscript(number, "not_json", why=error) from None
 
 
-def _voyage(number: int, given: dict[str, Any], content: Content) -> Voyage:
-    if given.get("format") != FORMAT or not knows_rules(given.get("rules")):
+def _opened(number: int, given: dict[str, Any], house: House) -> GameTold:
+    try:
+        game = house.game(str(given.get("game", FIRST)))
+    except Fault:
+        raise BrokenTranscript(number, "other_game", game=plain(str(given.get("game")), 20)) from None
+    if given.get("format") != FORMAT or not game.knows(given.get("rules")):
         theirs = plain(str(given.get("rules")), 20)
-        raise BrokenTranscript(number, "other_rules", ours=RULES_VERSION, theirs=theirs)
+        raise BrokenTranscript(number, "other_rules", ours=game.version, theirs=theirs)
     setup = given.get("setup")
     if not isinstance(setup, dict) or not isinstance(setup.get("text"), str):
         raise BrokenTranscript(number, "no_setup")
+    content = house.content(game.id)
     try:
-        chosen = read_setup(setup["text"], content, given["rules"])
+        chosen = game.read_setup(setup["text"], content, given["rules"])
     except SetupError as error:
         raise BrokenTranscript(number, "bad_setup", why=error) from None
-    return Voyage(rules_for(chosen, content), chosen)
+    return GameTold(game.rules(chosen, content), chosen, content)
 
 
-def _again(voyage: Voyage, given: dict[str, Any]) -> dict[str, Any]:
+def _again(told: GameTold, given: dict[str, Any]) -> dict[str, Any]:
     """The line as it should be."""
     line: Header | Turned | Result
-    now = voyage.rules.pending(voyage.s)
+    now = told.rules.pending(told.s)
     if given["line"] == "header":
-        line = voyage.header()
+        line = told.header()
     elif given["line"] == "result":
-        line = voyage.result()
+        line = told.result()
     elif now is None:
         return {"line": "result"}
     else:
         try:
-            line = voyage.told(now, _same_move(voyage, now, given), "state" in given)
+            line = told.told(now, _same_move(told, now, given), "state" in given)
         except (Refused, ValueError) as error:
             return {**given, "move": str(error)}
     return msgspec.json.decode(msgspec.json.encode(line), type=dict[str, Any])
 
 
-def _same_move(voyage: Voyage, now: Ask | Chance, given: dict[str, Any]) -> Move:
+def _same_move(told: GameTold, now: Ask | Chance, given: dict[str, Any]) -> Move:
     """The player's move as it is written, if it is listed; the dice as the seed throws them."""
     if isinstance(now, Chance):
-        return voyage.roll(now)
-    move = MOVE_TEXT.read(str(given.get("move")))
+        return told.roll(now)
+    move: Move = told.game.text.read(str(given.get("move")))
     if move not in now.moves:
-        raise voyage.rules.refusal(voyage.s, move)
+        raise told.rules.refusal(told.s, move)
     return move

@@ -36,13 +36,13 @@ class Harbour(Title):
 
     def _waiting(self, words: Catalogue, entry: Entry) -> Waiting:
         assert entry.setup
-        board = self.shelf.content.boards[entry.setup.board]
+        board = self.shelf.house.content(entry.game).boards[entry.setup.board]
         boat = words("title.boat", board=entry.name or board.name or board.id, turn=entry.turn)
         return Waiting(boat, dates.told(words, entry.changed, self.shelf.now()))
 
     def take_code(self) -> None:
         try:
-            found = read_code(clipboard.pasted(), self.shelf.content)
+            found = read_code(clipboard.pasted(), self.shelf.house)
         except Fault as fault:
             self.app.sound.play("warn", 0.5)
             self.say(fault.told(self.app.words))

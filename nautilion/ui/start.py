@@ -10,6 +10,7 @@ from nautilion import paths
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
 from nautilion.content.loading import load_good
+from nautilion.games import house
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ResultScene
@@ -17,6 +18,7 @@ from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene, ne
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST
 from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.opening import Opened
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
     from nautilion.games.nautilion.adviser.account import Account, Slip
 
 Back = Callable[[], None]
-Captains = tuple[str, str]
+Captains = tuple[str, ...]
 
 
 def main(opened: Opened | None = None) -> int:
@@ -42,7 +44,7 @@ def main(opened: Opened | None = None) -> int:
     crash_report.log_to_file()
     settings, bad = stored.load()
     content, problems = own_and_shipped()
-    shelf = Shelf(content)
+    shelf = Shelf(house(nautilion=content))
     put_in_order(shelf)
 
     def begin(app: App) -> Back:
@@ -96,7 +98,7 @@ class Flow:
         self, app: App, shelf: Shelf, news: list[tuple[str, str]] | None = None, opened: Opened | None = None
     ) -> None:
         self.app, self.shelf, self.opened = app, shelf, opened
-        self.content = shelf.content
+        self.content = shelf.house.content(FIRST)
         self.first = Harbour(shelf, news or ())
         self.at_hand: OpenSave | None = None
         self.unread = bool(shelf.fault())

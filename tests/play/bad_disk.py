@@ -11,7 +11,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import settings
 from nautilion.play.faults import Fault
@@ -19,6 +18,7 @@ from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.voyages import played, sail_on
 
 NOBODY = 65534
@@ -93,7 +93,7 @@ class Limited:
 
 def main(disk: Mounted | Limited) -> dict[str, object]:
     """Sail through all of it."""
-    shelf = Shelf(shipped_content(), disk.folder / "voyages")
+    shelf = Shelf(shipped_house(), disk.folder / "voyages")
     book, chosen = Logbook(disk.folder / "logbook.jsonl"), disk.folder / "settings.json"
     kept, said = shelf.begin(Session(Setup(seed=3))), {}
     first, second = (shelf.begin(played(Setup(seed=seed))) for seed in (1, 2))

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Move
 from nautilion.play import settings
@@ -22,6 +21,7 @@ from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.voyages import played
 
 SHELF, BIN, NOWHERE = "shelf", "bin", "nowhere"
@@ -62,7 +62,7 @@ class Place:
     """Where a player's files are."""
 
     def __init__(self, folder: Path) -> None:
-        self.shelf = Shelf(shipped_content(), folder / "voyages")
+        self.shelf = Shelf(shipped_house(), folder / "voyages")
         self.book = Logbook(folder / "logbook.jsonl")
         self.wishes = folder / "settings.json"
 
@@ -255,7 +255,7 @@ def on_shelf(player: Player, id: str) -> bool:
 def check(folder: Path, known: Known) -> Known:
     """Look at everything that must be there; what is known for certain now."""
     place = Place(folder)
-    shelves = {SHELF: place.shelf, BIN: Shelf(place.shelf.content, place.shelf.bin)}
+    shelves = {SHELF: place.shelf, BIN: Shelf(place.shelf.house, place.shelf.bin)}
     listed = {where: {entry.id for entry in shelf.entries()} for where, shelf in shelves.items()}
     voyages = {}
     for id, voyage in known.voyages.items():

@@ -19,7 +19,7 @@ from nautilion.content.catalogue import catalogue
 from tests.rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
-KEYS = ["games", "wins", "win_rate", "ci95", "turns_mean", "moves", "endings", "setup", "seconds"]
+KEYS = ["games", "wins", "win_rate", "ci95", "turns_mean", "moves", "endings", "setup", "seconds", "game"]
 
 
 def asked(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str]:

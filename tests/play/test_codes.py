@@ -10,12 +10,12 @@ import pytest
 from nautilion import RULES_VERSION
 from nautilion.content import words
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import MOST_SEED, Setup
 from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
+from tests.houses import shipped_house
 from tests.play.voyages import EVERYTHING, SETUPS, played
 
 HARD = Setup(board="C1", players=2, reserve=1, harpoons=3, darkhouse="difficult", seed=MOST_SEED)
@@ -23,7 +23,7 @@ HARBOUR = Setup(board="B1", players=2, seed=17)
 
 
 def read(text: str) -> Setup | Session:
-    return read_code(text, shipped_content())
+    return read_code(text, shipped_house())
 
 
 @pytest.mark.parametrize("setup", [Setup(), HARD, *SETUPS], ids=str)
@@ -162,7 +162,7 @@ def test_bytes_that_are_no_text_are_refused():
 
 def test_a_code_holds_setup_and_moves_and_nothing_else():
     session = played(EVERYTHING, 60)
-    first, *moves = unpacked(game_code(session)).split("\n")
+    first, *moves = unpacked(game_code(session), shipped_house())[1].split("\n")
     rules, *words_ = first.split()
     assert rules == str(RULES_VERSION)
     assert all(word in str(EVERYTHING).split() for word in words_)

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.killed import DEEDS
 from tests.play.layer import ERRORS
 from tests.play.mounts import namespace
@@ -86,7 +86,7 @@ def test_a_user_who_may_not_write(tmp_path: Path) -> None:
 
 
 def test_two_windows_at_once_keep_all_their_voyages_and_lines(tmp_path: Path) -> None:
-    own, shared, held = (Shelf(shipped_content(), tmp_path / name) for name in ("own", "shared", "held"))
+    own, shared, held = (Shelf(shipped_house(), tmp_path / name) for name in ("own", "shared", "held"))
     for shelf in (shared, held):
         kept = shelf.begin(played(EVERYTHING, 1))
         kept.keep()

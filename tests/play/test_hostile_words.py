@@ -7,13 +7,13 @@ import pytest
 
 from nautilion import paths
 from nautilion.content import words
-from nautilion.content.loading import shipped_content
 from nautilion.content.plain import plain
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import settings
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.voyages import played
 
 # What a JSON file can hold, and what of it can be seen.
@@ -42,7 +42,7 @@ def test_a_long_text_is_cut_and_says_so():
 
 def kept(**values: Any) -> Shelf:
     """A shelf with one voyage, in whose file stands something else."""
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     voyage = shelf.begin(played(Setup(seed=4), 9), ("Ada", "Ben"))
     voyage.keep()
     voyage.close()
@@ -53,7 +53,7 @@ def kept(**values: Any) -> Shelf:
 
 @pytest.mark.parametrize("text", [*WORDS, LONG], ids=lambda text: ascii(text)[:20])
 def test_names_in_a_voyage_can_be_shown(text):
-    shelf = kept(name=text, captains=[text, "Ben"])
+    shelf = kept(name=text, seats=[{"name": text}, {"name": "Ben"}])
     entry = shelf.running()
     assert entry is not None
     for told in (entry, shelf.read(entry.id).record):
@@ -130,10 +130,12 @@ def test_words_in_settings_can_be_shown(text):
 @pytest.mark.parametrize("text", ["a\0b", "a\nb", "\u202eab", LONG], ids=lambda text: ascii(text)[:20])
 def test_a_line_of_the_log_book_that_cannot_be_shown_is_damaged(field, text):
     book = Logbook()
-    voyage = Shelf(shipped_content()).begin(played(Setup(seed=4)))
+    voyage = Shelf(shipped_house()).begin(played(Setup(seed=4)))
     book.count(voyage)
     line = json.loads(book.file.read_bytes())
-    bad = {**line, "id": "other", field: [text] if field == "expansions" else text}
+    value = [text] if field == "expansions" else text
+    setup = {**line["setup"], field: value} if field in line["setup"] else line["setup"]
+    bad = {**line, "setup": setup, "id": "other", **({} if setup != line["setup"] else {field: value})}
     book.file.write_text(json.dumps(line) + "\n" + json.dumps(bad) + "\n", encoding="utf-8")
     found = book.read()
     assert (len(found.lines), found.damaged) == (1, 1)
@@ -141,9 +143,10 @@ def test_a_line_of_the_log_book_that_cannot_be_shown_is_damaged(field, text):
 
 def test_a_log_book_of_many_boards_is_counted_once(monkeypatch):
     book = Logbook()
-    book.count(Shelf(shipped_content()).begin(played(Setup(seed=4))))
+    book.count(Shelf(shipped_house()).begin(played(Setup(seed=4))))
     line = json.loads(book.file.read_bytes())
-    lines = [json.dumps({**line, "id": str(number), "board": f"B{number}"}) for number in range(300)]
+    boards = [{**line["setup"], "board": f"B{number}"} for number in range(300)]
+    lines = [json.dumps({**line, "id": str(number), "setup": setup}) for number, setup in enumerate(boards)]
     book.file.write_text("\n".join(lines), encoding="utf-8")
     found = book.read()
     looks: list[str] = []

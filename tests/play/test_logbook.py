@@ -18,6 +18,8 @@ from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import LAST, Book, Filter, LogLine, expected
+from tests.houses import shipped_house
+from tests.play.lines import log_line
 from tests.play.voyages import EVERYTHING, Clock, played, sail_on
 
 NUMBERS = count()
@@ -26,7 +28,7 @@ WEEK = Clock()()
 
 def ended(setup: Setup = EVERYTHING, practice: bool = False) -> OpenSave:
     """A voyage that has ended and is on the shelf."""
-    kept = Shelf(shipped_content(), now=Clock()).begin(played(setup, practice=practice))
+    kept = Shelf(shipped_house(), now=Clock()).begin(played(setup, practice=practice))
     kept.keep()
     return kept
 
@@ -36,7 +38,7 @@ def line(result: str = "won", **values: object) -> LogLine:
     number = next(NUMBERS)
     usual = msgspec.structs.asdict(Setup(seed=number)) | {"rules": 1, "turns": 10, "crew": 9, "dice": {1: 2}}
     when = WEEK + timedelta(hours=number)
-    return LogLine(**{**usual, "id": str(number), "date": when, "result": result, **values})  # type: ignore[arg-type]
+    return log_line(**{**usual, "id": str(number), "date": when, "result": result, **values})
 
 
 # The file
@@ -50,9 +52,13 @@ def test_a_voyage_is_a_line():
     rolls = [face for move in kept.session.log if isinstance(move, Rolled) for face in move.values]
     assert record["id"] == kept.id
     assert record["date"] == "2030-05-04T12:00:00Z"
-    assert (record["board"], record["players"], len(record["expansions"])) == ("A1", 2, 5)
+    assert (record["setup"]["board"], record["setup"]["players"], len(record["setup"]["expansions"])) == (
+        "A1",
+        2,
+        5,
+    )
     assert (record["result"], record["turns"]) == (kept.session.state.result, kept.session.state.turn)
-    assert record["dice"] == {str(face): number for face, number in Counter(rolls).items()}
+    assert record["figures"]["dice"] == {str(face): number for face, number in Counter(rolls).items()}
     assert record["assisted"] == []
 
 
@@ -86,7 +92,7 @@ def test_a_damaged_line_is_skipped_and_counted(damage):
 
 
 def test_what_ended_unseen_is_counted_at_the_next_start():
-    shelf, book = Shelf(shipped_content()), Logbook()
+    shelf, book = Shelf(shipped_house()), Logbook()
     kept = [ended(Setup(seed=seed)) for seed in (1, 2)]
     running = shelf.begin(played(Setup(seed=3), 5))
     running.keep()
@@ -169,7 +175,7 @@ def test_the_dice_against_what_they_should_show():
     sessions = [played(Setup(seed=seed)) for seed in range(40)]
     book = Logbook()
     for session in sessions:
-        kept = Shelf(shipped_content()).begin(session)
+        kept = Shelf(shipped_house()).begin(session)
         book.count(kept)
     found = book.read().summary().dice
     total = sum(found.values())
@@ -201,7 +207,7 @@ def test_the_export_says_where_it_is_or_why_not(tmp_path):
 
 
 def test_a_voyage_that_was_helped_says_how():
-    kept = Shelf(shipped_content()).begin(Session(Setup(seed=1), practice=True))
+    kept = Shelf(shipped_house()).begin(Session(Setup(seed=1), practice=True))
     kept.session.roll_other()
     sail_on(kept.session)
     Logbook().count(kept)

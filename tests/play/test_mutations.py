@@ -12,7 +12,6 @@ import msgspec
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import codes, save_file, settings
 from nautilion.play.faults import Fault
@@ -21,6 +20,7 @@ from nautilion.play.opening import open_any
 from nautilion.play.session import Session
 from nautilion.play.settings import ALL, Settings
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.mutations import spoilt
 from tests.play.voyages import EVERYTHING, played
 
@@ -40,7 +40,7 @@ def tell(fault: Fault) -> str:
 
 def save_case(folder: Path) -> tuple[bytes, Case]:
     """A kept voyage: listed, read, and left as it is."""
-    shelf = Shelf(shipped_content(), folder / "voyages")
+    shelf = Shelf(shipped_house(), folder / "voyages")
     kept = shelf.begin(played(EVERYTHING, 25), ("Ada", "Bo"))
     kept.keep()
     kept.close()
@@ -53,7 +53,7 @@ def save_case(folder: Path) -> tuple[bytes, Case]:
             read = shelf.read(kept.id)
             word = f"{read.fault}"
             assert read.fault is None or (read.fault in WORDS and read.lost >= 0)
-            assert save_file.parse(save_file.write(read.record), shelf.now())[1]
+            assert save_file.parse(save_file.write(read.record), shelf.now(), shelf.house)[1]
             assert read.record.changed.astimezone()
         except Fault as fault:
             word = tell(fault)
@@ -74,7 +74,7 @@ def any_file_case(folder: Path) -> tuple[bytes, Case]:
         file.write_bytes(dice.choice((data, spoilt(code, dice))))
         before = file.read_bytes()
         try:
-            word = f"{open_any(file, shipped_content()).fault}"
+            word = f"{open_any(file, shipped_house()).fault}"
         except Fault as fault:
             word = tell(fault)
         assert file.read_bytes() == before
@@ -106,7 +106,7 @@ def settings_case(folder: Path) -> tuple[bytes, Case]:
 
 def line_case(folder: Path) -> tuple[bytes, Case]:
     """A line of the log book: it is skipped and counted, and costs no other."""
-    book, shelf = Logbook(folder / "logbook.jsonl"), Shelf(shipped_content(), folder / "voyages")
+    book, shelf = Logbook(folder / "logbook.jsonl"), Shelf(shipped_house(), folder / "voyages")
     lines = []
     for seed in range(3):
         book.file.unlink(missing_ok=True)
@@ -138,7 +138,7 @@ def code_case(folder: Path) -> tuple[bytes, Case]:
     def answer(data: bytes, dice: random.Random) -> str:
         text = dice.choice((data, spoilt(share.encode(), dice))).decode("utf-8", errors="replace")
         try:
-            found = codes.read_code(text, shipped_content())
+            found = codes.read_code(text, shipped_house())
         except Fault as fault:
             return tell(fault)
         assert isinstance(found, Setup | Session)
@@ -149,11 +149,11 @@ def code_case(folder: Path) -> tuple[bytes, Case]:
 
 def forged_code_case(folder: Path) -> tuple[bytes, Case]:
     """A code whose checksum is right, but not what it says."""
-    text = codes.unpacked(codes.game_code(played(EVERYTHING, 60)))
+    text = codes.unpacked(codes.game_code(played(EVERYTHING, 60)), shipped_house())[1]
 
     def answer(data: bytes, dice: random.Random) -> str:
         try:
-            found = codes.read_code(codes.packed(data), shipped_content())
+            found = codes.read_code(codes.packed(data), shipped_house())
         except Fault as fault:
             return tell(fault)
         assert isinstance(found, Setup | Session)

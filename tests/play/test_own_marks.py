@@ -16,6 +16,7 @@ from nautilion.play.opening import open_any
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from tests.content.test_own_content import CARDS, RING
+from tests.houses import house_of, shipped_house
 from tests.play.voyages import sail_on
 
 BOARD = Setup(board="Ring", seed=3)
@@ -39,7 +40,7 @@ def content(tmp_path: Path):
 def refused(code: str, content: Content) -> str:
     """What is told of a code that cannot be sailed here."""
     with pytest.raises(Fault, match=r"code\.fault\.setup") as caught:
-        read_code(code, content)
+        read_code(code, house_of(content))
     return caught.value.told(catalogue())
 
 
@@ -50,9 +51,9 @@ def test_whoever_has_the_same_sails_the_same(setup, content):
         content("ben", CARDS + RING.replace("My ring", "Ben's ring").replace("0.1", "0.05")),
     )
     code = share_code(setup, ada)
-    assert read_code(code, ben) == setup
+    assert read_code(code, house_of(ben)) == setup
     session = sail_on(Session(setup, ada), 20)
-    again = read_code(game_code(session), ben)
+    again = read_code(game_code(session), house_of(ben))
     assert isinstance(again, Session)
     assert again.state == session.state
 
@@ -86,17 +87,17 @@ def test_what_is_missing_is_told(setup, told, content):
 def test_own_cards_that_the_other_had_not_are_told(content):
     code = share_code(DECK, shipped_content())
     assert "a deck without the cards you made" in refused(code, content("ada"))
-    assert read_code(code, shipped_content()) == DECK
+    assert read_code(code, shipped_house()) == DECK
 
 
 def test_codes_of_our_own_content_say_nothing_more(content):
     everything = Setup(expansions=("darkhouse", "heroic"), seed=7)
     assert share_code(everything, content("ada")) == share_code(everything)
-    assert "own=" not in unpacked(share_code(everything))
+    assert "own=" not in unpacked(share_code(everything), shipped_house())[1]
 
 
 def test_a_code_from_before_is_still_read(content):
-    assert read_code(packed(b"1 board=Ring seed=3"), content("ada")).board == "Ring"  # type: ignore[union-attr]
+    assert read_code(packed(b"1 board=Ring seed=3"), house_of(content("ada"))).board == "Ring"  # type: ignore[union-attr]
 
 
 @pytest.mark.parametrize(
@@ -107,12 +108,12 @@ def test_an_odd_mark_is_told_and_not_trusted(own, content):
 
 
 def test_a_voyage_says_when_its_cards_have_changed(content, tmp_path):
-    shelf = Shelf(content("ada"), tmp_path / "voyages")
-    kept = shelf.begin(sail_on(Session(DECK, shelf.content), 9))
+    shelf = Shelf(house_of(content("ada")), tmp_path / "voyages")
+    kept = shelf.begin(sail_on(Session(DECK, shelf.house.content("nautilion")), 9))
     kept.keep()
     kept.close()
     assert not shelf.read(kept.id).fault
-    other = Shelf(content("ben", CARDS.replace("tokens: 3", "tokens: 2")), tmp_path / "voyages")
+    other = Shelf(house_of(content("ben", CARDS.replace("tokens: 3", "tokens: 2"))), tmp_path / "voyages")
     with pytest.raises(Fault, match=r"shelf\.fault\.setup") as caught:
         other.open(kept.id)
     assert "other cards" in caught.value.told(catalogue())
@@ -125,6 +126,6 @@ def test_a_transcript_says_when_its_cards_have_changed(content, tmp_path, monkey
     monkeypatch.setattr(paths, "user_content", lambda: tmp_path / "ada")
     file, options = tmp_path / "games.jsonl", ["--expansions", "heroic", "--own-cards", "--games", "1"]
     assert main(["simulate", *options, "--transcripts", str(file)]) == 0
-    assert open_any(file, ada).fault is None
+    assert open_any(file, house_of(ada)).fault is None
     ben = content("ben", CARDS.replace("turns: 4", "turns: 2"))
-    assert open_any(file, ben).fault is not None
+    assert open_any(file, house_of(ben)).fault is not None

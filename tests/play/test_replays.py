@@ -7,7 +7,6 @@ import pytest
 
 from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import CollisionFought, DarkhouseActed, TurnBegan, VoyageEnded
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
@@ -16,6 +15,7 @@ from nautilion.play.faults import Fault
 from nautilion.play.opening import Opened, open_any
 from nautilion.play.replays import marks, moments, turn_starts
 from nautilion.play.shelf import Shelf, branched
+from tests.houses import shipped_house
 from tests.play.voyages import EVERYTHING, SETUPS, played
 
 FIGHTS = Setup(seed=3, expansions=("mercenaries",))
@@ -77,11 +77,11 @@ def test_sailing_on_from_the_middle_changes_nothing_before_it():
 
 
 def opened(file: Path, game: int = 1) -> Opened:
-    return open_any(file, shipped_content(), game)
+    return open_any(file, shipped_house(), game)
 
 
 def test_a_kept_voyage_is_opened(tmp_path):
-    kept = Shelf(shipped_content(), tmp_path).begin(played(EVERYTHING, 30), ("Ada", "Bo"))
+    kept = Shelf(shipped_house(), tmp_path).begin(played(EVERYTHING, 30), ("Ada", "Bo"))
     kept.keep()
     found = opened(kept.file)
     assert (found.session.log, found.captains, found.fault) == (kept.session.log, ("Ada", "Bo"), None)
@@ -170,7 +170,7 @@ def test_replay_says_in_one_line_what_is_wrong(tmp_path, capsys, name):
 
 
 def test_replay_says_what_is_wrong_with_a_voyage(tmp_path, capsys):
-    kept = Shelf(shipped_content(), tmp_path).begin(played(Setup(), 3))
+    kept = Shelf(shipped_house(), tmp_path).begin(played(Setup(), 3))
     kept.keep()
     record = json.loads(kept.file.read_bytes())
     kept.file.write_text(json.dumps({**record, "format": 9}))

@@ -7,7 +7,6 @@ import msgspec
 import pytest
 
 from nautilion import RULES_VERSION
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance, digest
@@ -16,6 +15,7 @@ from nautilion.play.opening import open_any
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.play.transcripts import replayed
+from tests.houses import shipped_house
 from tests.play.voyages import Clock, sail_on
 
 SAVED = Path(__file__).parent / "saved"
@@ -28,14 +28,14 @@ def transcript(version: int) -> list[bytes]:
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_transcript_of_every_version_plays_to_the_same_digests(version):
-    lines = list(replayed(transcript(version), shipped_content()))
+    lines = list(replayed(transcript(version), shipped_house()))
     assert [line.differs for line in lines] == [[]] * len(lines)
     assert lines[0].given["rules"] == version
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_code_of_every_version_plays_to_the_same_digest(version):
-    session = read_code((SAVED / f"code-rules-{version}.txt").read_text(), shipped_content())
+    session = read_code((SAVED / f"code-rules-{version}.txt").read_text(), shipped_house())
     assert isinstance(session, Session)
     result = msgspec.json.decode(transcript(version)[-1])
     assert (session.setup.rules, digest(session.state)) == (version, result["digest"])
@@ -44,7 +44,7 @@ def test_a_code_of_every_version_plays_to_the_same_digest(version):
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_voyage_of_every_version_is_sailed_to_its_end_under_its_own_rules(version):
-    shelf = Shelf(shipped_content(), now=Clock())
+    shelf = Shelf(shipped_house(), now=Clock())
     shelf.folder.mkdir(parents=True)
     shutil.copyfile(SAVED / f"voyage-rules-{version}.json", shelf.file("old"))
     assert shelf.entries()[0].fault is None
@@ -59,7 +59,7 @@ def test_a_voyage_of_every_version_is_sailed_to_its_end_under_its_own_rules(vers
 
 
 def test_an_old_voyage_is_asked_what_it_was_asked_then():
-    opened = open_any(SAVED / "voyage-rules-1.json", shipped_content())
+    opened = open_any(SAVED / "voyage-rules-1.json", shipped_house())
     moves = [MOVE_TEXT.write(move) for move in opened.session.pending.moves]
     assert "insert between" not in moves
     today = Session(opened.session.setup.anew())
@@ -68,8 +68,8 @@ def test_an_old_voyage_is_asked_what_it_was_asked_then():
 
 
 def test_a_branch_of_an_old_voyage_keeps_its_rules():
-    shelf = Shelf(shipped_content(), now=Clock())
-    session = open_any(SAVED / "voyage-rules-1.json", shipped_content()).session
+    shelf = Shelf(shipped_house(), now=Clock())
+    session = open_any(SAVED / "voyage-rules-1.json", shipped_house()).session
     kept = shelf.branch(session, 20, ("", ""))
     assert kept.session.setup.rules == 1
     assert kept.keep() is None
@@ -78,15 +78,15 @@ def test_a_branch_of_an_old_voyage_keeps_its_rules():
 
 def test_the_code_of_a_setup_names_its_rules():
     old = Setup(seed=3, rules=1)
-    assert read_code(share_code(old), shipped_content()) == old
-    assert read_code(share_code(old.anew()), shipped_content()) == Setup(seed=3)
+    assert read_code(share_code(old), shipped_house()) == old
+    assert read_code(share_code(old.anew()), shipped_house()) == Setup(seed=3)
 
 
 @pytest.mark.parametrize("rules", [0, -1, RULES_VERSION + 1, 1.5, True, "1", None])
 def test_a_transcript_of_no_version_we_know_is_refused(rules, tmp_path):
     header = msgspec.json.decode(transcript(1)[0]) | {"rules": rules}
     with pytest.raises(Exception, match="other_rules"):
-        list(replayed([msgspec.json.encode(header)], shipped_content()))
+        list(replayed([msgspec.json.encode(header)], shipped_house()))
 
 
 def test_the_dice_of_a_voyage_do_not_depend_on_the_version():

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance, digest
 from nautilion.play import files, save_file, shelf
@@ -17,6 +16,7 @@ from nautilion.play.faults import Fault
 from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.voyages import SETUPS, Clock, played, sail_on
 
 CAPTAINS = ("Ada", "Bo")
@@ -30,7 +30,7 @@ def clock() -> Clock:
 @pytest.fixture
 def voyages(clock: Clock) -> Shelf:
     """The player's shelf."""
-    return Shelf(shipped_content(), now=clock)
+    return Shelf(shipped_house(), now=clock)
 
 
 def laid_down(voyages: Shelf, moves: int = 20, setup: Setup = SETUPS[0], practice: bool = False) -> OpenSave:
@@ -82,7 +82,7 @@ def test_a_voyage_is_on_disk_from_its_first_move_on(voyages):
 
 def test_the_file_can_be_read_by_a_person(voyages, clock):
     record = json.loads(laid_down(voyages, 3).file.read_text(encoding="utf-8"))
-    assert (record["format"], record["rules"], record["played"]) == (2, 2, 3)
+    assert (record["format"], record["game"], record["rules"], record["played"]) == (3, "nautilion", 2, 3)
     assert record["setup"] == str(SETUPS[0])
     assert record["started"] == "2030-05-04T12:00:00Z"
     assert len(record["moves"]) == 3
@@ -217,7 +217,7 @@ def test_what_a_crash_left_half_made_is_cleared_later(voyages, clock):
 def test_a_voyage_open_elsewhere_is_not_written_by_anybody_else(voyages):
     kept = voyages.begin(played(Setup(seed=3), 9))
     kept.keep()
-    other = Shelf(shipped_content())
+    other = Shelf(shipped_house())
     for act in (other.open, other.delete, lambda id: other.rename(id, "mine")):
         with pytest.raises(Fault, match=r"shelf\.open_elsewhere"):
             act(kept.id)
@@ -245,7 +245,7 @@ def test_a_link_in_place_of_a_lock_makes_no_file_elsewhere(voyages, tmp_path, ac
     assert not (tmp_path / "elsewhere").exists()
     if held:  # it is a lock all the same
         with pytest.raises(Fault, match=r"shelf\.open_elsewhere"):
-            Shelf(shipped_content()).open(kept.id)
+            Shelf(shipped_house()).open(kept.id)
     assert not (voyages.folder / f".{kept.id}.lock").is_symlink()
 
 
@@ -330,7 +330,7 @@ def test_a_file_whose_age_is_unknown_stays_in_the_bin(voyages, monkeypatch):
 @pytest.mark.parametrize("name", ["x" * 5000, "file/voyages"], ids=["too long", "through a file"])
 def test_a_folder_that_cannot_be_read_is_a_shelf_without_voyages(tmp_path, name):
     (tmp_path / "file").touch()
-    shelf = Shelf(shipped_content(), tmp_path / name)
+    shelf = Shelf(shipped_house(), tmp_path / name)
     shelf.tidy()
     assert shelf.fault()
     assert (shelf.entries(), shelf.running()) == ([], None)
@@ -391,7 +391,7 @@ def test_the_second_copy_makes_a_damaged_file_good(voyages):
 SPOILT = [
     (b"{", b"", "shelf.fault.unreadable", "shelf.fault.unreadable"),
     (b'"setup"', b'"setap"', "shelf.fault.unreadable", "shelf.fault.unreadable"),
-    (b'"format": 2', b'"format": 3', "shelf.fault.newer", "shelf.fault.newer"),
+    (b'"format": 3', b'"format": 4', "shelf.fault.newer", "shelf.fault.newer"),
     (b'"rules": 2', b'"rules": 99', "shelf.fault.other_rules", "shelf.fault.other_rules"),
     (b"board=A1", b"board=Q1", "shelf.fault.setup_short", "shelf.fault.setup"),
 ]
@@ -440,7 +440,7 @@ def test_a_voyage_that_does_not_quite_fit_goes_on_as_a_copy(voyages, old, new, w
 
 def test_a_newer_file_is_not_replaced_by_its_older_copy(voyages):
     kept = laid_down(voyages)
-    kept.file.write_bytes(kept.file.read_bytes().replace(b'"format": 2', b'"format": 3'))
+    kept.file.write_bytes(kept.file.read_bytes().replace(b'"format": 3', b'"format": 4'))
     with pytest.raises(Fault, match=r"shelf\.fault\.newer"):
         voyages.open(kept.id)
 
@@ -451,7 +451,7 @@ def test_loaded_dice_in_a_file_are_marked(voyages):
     assert isinstance(session.pending, Chance)
     session.play(next(move for move in session.pending.outcomes if move != session.next_roll()))
     record = json.loads(kept.file.read_bytes())
-    record["moves"] = [save_file.MOVE_TEXT.write(session.log[0])]
+    record["moves"] = [session.game.text.write(session.log[0])]
     record["digest"] = digest(session.state)
     kept.file.write_text(json.dumps(record))
     assert voyages.open(kept.id).session.assisted == ("dice",)

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import files, save_file
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import Filter
+from tests.houses import shipped_house
 from tests.play.voyages import Clock, played, sail_on
 
 SAVED = Path(__file__).parent / "saved"
@@ -22,7 +22,7 @@ SETUP = Setup(seed=7, players=2, expansions=("mages", "reefs"))
 
 @pytest.mark.parametrize("version", range(1, save_file.FORMAT + 1))
 def test_a_voyage_of_every_format_is_played_on(version):
-    shelf = Shelf(shipped_content(), now=Clock())
+    shelf = Shelf(shipped_house(), now=Clock())
     shelf.folder.mkdir(parents=True)
     shutil.copyfile(SAVED / f"voyage-format-{version}.json", shelf.file("old"))
     before = shelf.file("old").read_bytes()
@@ -42,7 +42,9 @@ def test_a_voyage_of_every_format_is_played_on(version):
 
 
 def test_format_2_says_more():
-    record, whole = save_file.parse((SAVED / "voyage-format-2.json").read_bytes(), datetime.now(UTC))
+    record, whole = save_file.parse(
+        (SAVED / "voyage-format-2.json").read_bytes(), datetime.now(UTC), shipped_house()
+    )
     assert whole
     assert record.name == "To the deep"
     assert record.assisted == ("practice", "branch")
@@ -55,7 +57,7 @@ def test_the_one_save_of_the_first_version_goes_on_the_shelf_unchanged():
     old = paths.user_data() / "voyage.json"
     old.parent.mkdir(parents=True)
     shutil.copyfile(SAVED / "voyage-format-1.json", old)
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     shelf.tidy()
     shelf.tidy()
     (entry,) = shelf.entries()
@@ -69,7 +71,7 @@ def test_a_broken_save_of_the_first_version_is_explained_and_kept():
     old = paths.user_data() / "voyage.json"
     old.parent.mkdir(parents=True)
     old.write_bytes(b"not JSON")
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     shelf.tidy()
     (entry,) = shelf.entries()
     assert entry.fault == "shelf.fault.unreadable"

@@ -10,13 +10,13 @@ import sys
 import time
 from pathlib import Path
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
 from tests.play.voyages import sail_on
 
 VOYAGES, MOVES = 6, 30
@@ -49,7 +49,7 @@ def one_move(shelf: Shelf) -> bool:
 
 def main(folder: Path, seed: int) -> dict[str, object]:
     """Play beside the other window."""
-    own, shared, held = (Shelf(shipped_content(), folder / name) for name in ("own", "shared", "held"))
+    own, shared, held = (Shelf(shipped_house(), folder / name) for name in ("own", "shared", "held"))
     book, voyages = Logbook(folder / "logbook.jsonl"), {}
     had = 0
     while had < MOVES:

@@ -7,7 +7,6 @@ import pygame
 from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Back, Move
 from nautilion.play.session import Session
@@ -18,6 +17,7 @@ from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import ANY, gestures
 from nautilion.ui.table.spots import Spot
+from tests.houses import shipped_house
 
 FRAME = 1 / 60
 
@@ -44,7 +44,7 @@ class Player:
     def sit_down(self, setup: Setup, seed: int) -> None:
         """Begin a voyage."""
         chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}
-        self.kept = Shelf(shipped_content()).begin(Session(Setup(**chosen)))
+        self.kept = Shelf(shipped_house()).begin(Session(Setup(**chosen)))
         self.scene = TableScene(
             self.kept.session, self.kept.captains, keep=self.kept.keep, adviser=self.adviser
         )

@@ -32,6 +32,7 @@ from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
+from tests.play.lines import log_line
 from tests.ui.kit import EVERYTHING, voyage
 from tests.ui.oracle import Near
 
@@ -44,7 +45,7 @@ BASE = voyage(Setup(seed=3))
 def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **setup: object) -> LogLine:
     """A voyage in the log book."""
     chosen = Setup(**setup)  # type: ignore[arg-type]
-    return LogLine(
+    return log_line(
         id=str(number),
         date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),
         result=result,

@@ -14,6 +14,7 @@ from nautilion.ui.scenes.logbook import LogbookScene
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.text import Text
+from tests.houses import house_of, shipped_house
 from tests.play.voyages import played
 from tests.ui.kit import Desk
 
@@ -44,7 +45,7 @@ def test_what_cannot_be_read_is_not_called_empty(
 ) -> None:
     (tmp_path / "data").touch()  # a file where the folder should be
     content = shipped_content()
-    desk.show(Voyages(Shelf(content)) if key == "voyages" else LogbookScene(Logbook(), content))
+    desk.show(Voyages(Shelf(house_of(content))) if key == "voyages" else LogbookScene(Logbook(), content))
     assert desk.app.words(f"{key}.unread") in written
     assert desk.app.words(f"{key}.nothing") not in written
 
@@ -61,7 +62,7 @@ def test_settings_that_cannot_be_saved_say_so(desk: Desk, tmp_path: Path) -> Non
 def test_a_voyage_that_does_not_come_back_can_be_tried_again(
     desk: Desk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     kept = shelf.begin(played(Setup(seed=1), 3))
     kept.keep()
     kept.close()

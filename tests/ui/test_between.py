@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Insert
 from nautilion.play.opening import open_any
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from tests.houses import shipped_house
 from tests.ui.driver import Player
 
 GAP = Spot("gap", "between")
@@ -16,7 +16,7 @@ GAP = Spot("gap", "between")
 
 def where_it_is_asked(size: tuple[int, int]) -> Player:
     """At the table, with a mercenary in hand and the figures face to face."""
-    old = open_any(Path(__file__).parents[1] / "play/saved/voyage-rules-1.json", shipped_content()).session
+    old = open_any(Path(__file__).parents[1] / "play/saved/voyage-rules-1.json", shipped_house()).session
     player = Player(old.setup.anew(), size)
     player.session.replay(old.log)
     player.scene.resize(size)

@@ -9,7 +9,6 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.view import View
 from nautilion.play import crash_report
@@ -23,6 +22,7 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow
+from tests.houses import shipped_house
 from tests.ui.kit import SIZES, Desk
 
 
@@ -52,7 +52,7 @@ def desk() -> Iterator[Desk]:
 @pytest.fixture
 def sea(desk: Desk) -> Flow:
     """A voyage under way, one roll in."""
-    flow = Flow(desk.app, Shelf(shipped_content()))
+    flow = Flow(desk.app, Shelf(shipped_house()))
     desk.app.home = flow.home
     flow.sail(Setup(seed=4), ("", ""))
     desk.wait(0.3)

@@ -25,7 +25,7 @@ from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import settings as stored
 from nautilion.play.logbook import Logbook
 from nautilion.play.replays import marks
-from nautilion.play.save_file import seen_names
+from nautilion.play.seats import seen_names
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
@@ -47,6 +47,7 @@ from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Style, Text
+from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, Desk, voyage
 from tests.ui.oracle import Near
 
@@ -180,7 +181,7 @@ def test_no_scene_is_left_out():
 
 def spoilt_shelf(text: str) -> Shelf:
     """Voyages, under way and ended, with the words wherever a file can hold them."""
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     for number, field in enumerate(("name", "captains", "result", "setup", "digest", "parent")):
         session = voyage(Setup(seed=3, players=2), 12 if number % 2 else 100_000)
         kept = shelf.begin(session, ("Ada", "Ben"))
@@ -195,7 +196,7 @@ def spoilt_shelf(text: str) -> Shelf:
 def spoilt_book(text: str) -> Logbook:
     """A log book, each line with the words in another place."""
     book = Logbook()
-    book.count(Shelf(shipped_content()).begin(voyage(Setup(seed=3))))
+    book.count(Shelf(shipped_house()).begin(voyage(Setup(seed=3))))
     line = json.loads(book.file.read_bytes())
     fields = ("id", "board", "darkhouse", "result")
     bad = [json.dumps({**line, "id": field, field: text}) for field in fields]
@@ -244,7 +245,7 @@ def test_such_words_can_be_pasted_anywhere(kind, work, monkeypatch):
     desk = Desk()
     for text in (WORDS[kind], "NAUTILION1:" + WORDS[kind], WORDS[kind] + " NAUTILION1:ſ", "9" * 10_000):
         monkeypatch.setattr(clipboard, "pasted", lambda text=text: text)
-        desk.show(Harbour(Shelf(shipped_content())))
+        desk.show(Harbour(Shelf(shipped_house())))
         desk.key(pygame.K_v, pygame.KMOD_CTRL)
         desk.wait(0.3)
         desk.app.quit()

@@ -5,7 +5,6 @@ from itertools import permutations
 import pygame
 import pytest
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.account import Account
 from nautilion.games.nautilion.adviser.advice import advice
 from nautilion.games.nautilion.events import DieGiven
@@ -21,6 +20,7 @@ from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.start import Flow
+from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 from tests.ui.oracle import Near
 
@@ -178,7 +178,7 @@ def test_what_was_taken_back_costs_nothing():
 
 def test_from_the_result_to_a_moment_and_back():
     desk = Desk()
-    flow = Flow(desk.app, Shelf(shipped_content()))
+    flow = Flow(desk.app, Shelf(shipped_house()))
     flow.adviser = Near()
     Logbook().catch_up(flow.shelf)
     flow.end(LOST, ("", ""), "", flow.title)

@@ -7,12 +7,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, keep
+from tests.houses import shipped_house
 from tests.ui.driver import Player
 from tests.ui.kit import Desk, voyage
 from tests.ui.oracle import Near
@@ -143,7 +143,7 @@ class Rover:
     def __init__(self, seed: int) -> None:
         self.dice, self.events = random.Random(seed), 0
         self.desk = Desk((900, 540), speed="off", reduced_motion=bool(seed % 2), practice=seed % 3 == 0)
-        self.flow = Flow(self.desk.app, Shelf(shipped_content()))
+        self.flow = Flow(self.desk.app, Shelf(shipped_house()))
         vars(self.flow)["adviser"] = Near()  # in this process: a walk is the same for a seed
         self.seen: set[str] = set()
         for number in range(6):

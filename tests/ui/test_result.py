@@ -34,6 +34,7 @@ from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.start import Flow, keep, notices, own_and_shipped
 from nautilion.ui.text import Text
+from tests.houses import house_of, shipped_house
 
 SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
 BASE = Setup(seed=3)
@@ -150,7 +151,7 @@ def test_the_darkhouse_takes_no_more_than_is_discarded() -> None:
 
 
 def flow(app: App) -> Flow:
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     return Flow(app, shelf)
 
 
@@ -206,7 +207,7 @@ def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: 
     content, problems = own_and_shipped()
     assert content == shipped_content()
     assert problems
-    app.push(Harbour(Shelf(content), notices(app.words, problems, ())))
+    app.push(Harbour(Shelf(house_of(content)), notices(app.words, problems, ())))
     app.step([], 1.0)
     assert isinstance(app.top, Notice)
     assert "mine.yaml" in app.top.text

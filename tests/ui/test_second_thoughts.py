@@ -12,6 +12,7 @@ from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from tests.houses import house_of
 from tests.ui.driver import Player
 from tests.ui.kit import Desk, voyage
 
@@ -155,9 +156,9 @@ def test_the_pause_menu_copies_the_sea_and_the_voyage() -> None:
     desk.show(TableScene(session, ("", "")))
     desk.show(pause)
     desk.click(pause.share)
-    assert read_code(clipboard.pasted(), session.rules.terms.content) == session.setup
+    assert read_code(clipboard.pasted(), house_of(session.rules.terms.content)) == session.setup
     desk.click(pause.copy)
-    found = read_code(clipboard.pasted(), session.rules.terms.content)
+    found = read_code(clipboard.pasted(), house_of(session.rules.terms.content))
     assert isinstance(found, Session)
     assert found.log == session.log
     assert pause.copy.text == desk.app.words("pause.copied")

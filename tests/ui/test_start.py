@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.logbook import Logbook
@@ -17,13 +16,14 @@ from nautilion.ui.app import App
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, put_in_order, unread
+from tests.houses import shipped_house
 from tests.play.voyages import played
 
 
 @pytest.fixture
 def flow() -> Iterator[Flow]:
     app = App(Settings(), strict=True)
-    shelf = Shelf(shipped_content())
+    shelf = Shelf(shipped_house())
     yield Flow(app, shelf)
     app.quit()
 
@@ -31,7 +31,7 @@ def flow() -> Iterator[Flow]:
 def test_a_folder_that_cannot_be_read_is_told_and_tried_again(tmp_path) -> None:
     folder = tmp_path / "data"
     folder.touch()  # a file where the folder should be
-    app, shelf = App(Settings(), strict=True), Shelf(shipped_content())
+    app, shelf = App(Settings(), strict=True), Shelf(shipped_house())
     put_in_order(shelf)
     flow = Flow(app, shelf, unread(app, shelf))
     flow.home()

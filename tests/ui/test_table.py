@@ -9,7 +9,6 @@ import pytest
 from pygame.event import Event
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import GiveDie, Put
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.flashes import banner
@@ -17,6 +16,7 @@ from nautilion.kernel import Chance
 from nautilion.play.shelf import Shelf
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from tests.houses import shipped_house
 from tests.ui.driver import Player
 
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
@@ -180,7 +180,7 @@ def test_leaving_keeps_the_voyage() -> None:
     player.app.finish("title")
     record = json.loads(player.kept.file.read_text())
     assert record["moves"][-1] == "give 0 phantom"
-    assert Shelf(shipped_content()).read(player.kept.id).session.state == player.session.state
+    assert Shelf(shipped_house()).read(player.kept.id).session.state == player.session.state
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (2560, 1080), (3840, 2160), (960, 600)], ids=str)
@@ -298,4 +298,4 @@ def test_leaving_after_the_end_keeps_the_whole_voyage() -> None:
     while not player.session.is_over:
         player.turn()
     player.app.quit()
-    assert Shelf(shipped_content()).read(player.kept.id).session.is_over
+    assert Shelf(shipped_house()).read(player.kept.id).session.is_over

@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.codes import game_code, share_code
@@ -21,6 +20,7 @@ from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow, notices
 from nautilion.ui.text import Text
+from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 
 
@@ -32,7 +32,7 @@ def desk() -> Iterator[Desk]:
 
 @pytest.fixture
 def flow(desk: Desk) -> Flow:
-    return Flow(desk.app, Shelf(shipped_content()))
+    return Flow(desk.app, Shelf(shipped_house()))
 
 
 def come_home(desk: Desk, flow: Flow) -> Harbour:
@@ -137,7 +137,7 @@ def test_the_log_book_is_one_click_away(desk: Desk, flow: Flow) -> None:
 
 def test_settings_that_could_not_be_read_are_told_once(desk: Desk) -> None:
     told = notices(desk.app.words, [], ("speed", "music"))
-    flow = Flow(desk.app, Shelf(shipped_content()), told)
+    flow = Flow(desk.app, Shelf(shipped_house()), told)
     flow.home()
     desk.wait(0.3)
     notice = desk.app.top
@@ -152,7 +152,7 @@ def test_settings_that_could_not_be_read_are_told_once(desk: Desk) -> None:
 
 def test_a_file_from_the_command_line_opens_as_a_replay_and_leads_to_the_title(desk: Desk) -> None:
     opened = Opened(voyage(moves=50), ("Ada", ""), "shelf.fault.cut", 7)
-    Flow(desk.app, Shelf(shipped_content()), opened=opened).home()
+    Flow(desk.app, Shelf(shipped_house()), opened=opened).home()
     desk.wait(0.3)
     assert isinstance(desk.app.top, Notice)
     assert "7" in desk.app.top.text
@@ -181,7 +181,7 @@ def test_dates_as_people_say_them(ago: timedelta, wanted: str) -> None:
 def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
     desk = Desk(size, ui_scale=scale)
-    flow = Flow(desk.app, Shelf(shipped_content()))
+    flow = Flow(desk.app, Shelf(shipped_house()))
     waits(flow)
     title = come_home(desk, flow)
     widgets, window = title.group.widgets, desk.app.compositor.bounds

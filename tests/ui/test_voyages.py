@@ -7,7 +7,6 @@ import pygame
 import pytest
 from pygame import Rect
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.play.codes import read_code
@@ -21,6 +20,7 @@ from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Asked, Voyages
 from nautilion.ui.start import Flow
 from nautilion.ui.text import Text
+from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
@@ -35,7 +35,7 @@ def desk() -> Iterator[Desk]:
 @pytest.fixture
 def shelf() -> Shelf:
     hours = iter(range(10_000))
-    return Shelf(shipped_content(), now=lambda: NOON + timedelta(hours=next(hours)))
+    return Shelf(shipped_house(), now=lambda: NOON + timedelta(hours=next(hours)))
 
 
 def put(shelf: Shelf, session: Session, name: str = "") -> str:
@@ -160,7 +160,7 @@ def test_the_whole_voyage_goes_to_the_clipboard(desk: Desk, shelf: Shelf) -> Non
     session = voyage(moves=30)
     put(shelf, session)
     desk.click(visit(desk, shelf).copy)
-    found = read_code(clipboard.pasted(), shelf.content)
+    found = read_code(clipboard.pasted(), shelf.house)
     assert isinstance(found, Session)
     assert found.log == session.log
 

@@ -2,7 +2,6 @@
 
 import pygame
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance
@@ -12,6 +11,7 @@ from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.start import Flow
+from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, Desk
 from tests.ui.oracle import Near
 
@@ -105,7 +105,7 @@ def test_an_oracle_that_thinks_long_holds_nobody_up():
 
 def test_from_the_setup_and_the_helm_is_yours():
     desk = Desk()
-    flow = Flow(desk.app, Shelf(shipped_content()))
+    flow = Flow(desk.app, Shelf(shipped_house()))
     flow.adviser = Near()
     flow.set_out(Setup(seed=5))
     desk.wait(0.5)
@@ -129,7 +129,7 @@ def test_from_the_setup_and_the_helm_is_yours():
 
 def test_what_is_only_watched_is_neither_kept_nor_counted():
     desk = Desk(speed="4x")
-    flow = Flow(desk.app, Shelf(shipped_content()))
+    flow = Flow(desk.app, Shelf(shipped_house()))
     flow.adviser = Near()
     flow.watch_oracle(Setup(seed=5), ("", ""))
     scene = desk.app.top

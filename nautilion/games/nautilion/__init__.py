@@ -1,0 +1,1 @@
+"""Nautilion's room: `game.py` says what it is to the house."""

@@ -6,7 +6,8 @@ from nautilion.games.nautilion import events
 from nautilion.games.nautilion.moves import Discard, Rolled
 from nautilion.games.nautilion.rules.tokens import SPACES
 from nautilion.games.nautilion.state import BOTH, ISLES, NAUTILION
-from nautilion.play.session import Session
+from nautilion.kernel.game import Figures as Counted
+from nautilion.kernel.game import Played
 
 
 class Figures(msgspec.Struct):
@@ -31,9 +32,9 @@ class Figures(msgspec.Struct):
         return sum(face * number for face, number in self.faces.items()) / dice if dice else 0.0
 
 
-def figures(session: Session) -> Figures:
+def figures(session: Played) -> Figures:
     """Count a voyage from its moves and from what they told."""
-    state = session.state
+    state = session.states[-1]
     made = Figures(turns=state.turn, path=len(state.path))
     made.crew = sum(token == str(number) for number, token in enumerate(state.board, 1))
     toll = 0
@@ -69,7 +70,13 @@ def _count(made: Figures, event: object) -> None:
             made.harpoons = (ours, theirs)
 
 
-def seated(session: Session) -> tuple[int, int]:
+def counted(session: Played) -> Counted:
+    """What the log book keeps of a voyage."""
+    made = figures(session)
+    return {"turns": made.turns, "crew": made.crew, "dice": made.faces}
+
+
+def seated(session: Played) -> tuple[int, int]:
     """How many tokens each of two captains has brought aboard."""
     counts, who = [0, 0], session.states[0].who
     for event in (event for told in session.told for event in told):

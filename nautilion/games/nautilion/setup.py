@@ -6,14 +6,12 @@ import msgspec
 
 from nautilion import RULES_VERSION
 from nautilion.content.catalogue import catalogue
-from nautilion.content.plain import plain
+from nautilion.content.setups import MOST_SEED, SetupError, checked_fields, read_words, setup_words
 from nautilion.content.words import unknown
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.own import BOARD, NONE, own_parts
+from nautilion.kernel.game import Game
 
-MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
-LONGEST = 500  # characters of a setup; twice what the longest takes
-MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
 OWN = "own"  # the key of what a player made, beside those of the setup itself
 KEYS = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
 
@@ -36,58 +34,23 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(self, rules=RULES_VERSION)
 
     def __str__(self) -> str:
-        values = {**msgspec.to_builtins(self), "expansions": ",".join(self.expansions) or "none"}
-        values["own_cards"] = "yes" if self.own_cards else "no"
-        return " ".join(f"{key}={values[key]}" for key in KEYS)
+        return setup_words(self, KEYS)
 
+    @property
+    def game(self) -> Game[Any, Any, Any]:
+        """Nautilion: whoever has a setup knows which game it is of."""
+        from nautilion.games.nautilion.game import GAME  # which is made of all this
 
-def knows_rules(version: object) -> bool:
-    """Whether a voyage under this version of the rules can be played."""
-    return type(version) is int and 1 <= version <= RULES_VERSION
-
-
-TYPES = {field.name: field.type for field in msgspec.structs.fields(Setup)}
-WANTED = {int: "a whole number", bool: "yes or no"}
-
-
-class SetupError(ValueError):
-    """A setup that cannot be played: what is wrong with it, in words; of many faults the first few."""
-
-    def __init__(self, faults: list[str]) -> None:
-        self.faults = [plain(fault) for fault in faults[:MOST_FAULTS]]
-        super().__init__("; ".join(self.faults))
+        return GAME
 
 
 def read_setup(text: str, content: Content, rules: int = RULES_VERSION) -> Setup:
     """A setup from its text form, checked, under a version of the rules. Raises SetupError."""
-    if len(text) > LONGEST:
-        raise SetupError([f"no setup has more than {LONGEST} letters"])
-    fields: dict[str, Any] = {}
-    faults: list[str] = []
-    own = ""
-    for word in text.split():
-        if len(faults) >= MOST_FAULTS:
-            break
-        key, equals, value = word.partition("=")
-        if key == OWN and equals:
-            own = value
-        elif key not in KEYS or not equals:
-            faults.append(unknown("setting", key, KEYS))
-        elif key in fields:
-            faults.append(f"{key} stands here twice")
-        else:
-            try:
-                fields[key] = msgspec.convert(_plain(key, value), TYPES[key], strict=False)
-            except msgspec.ValidationError:
-                faults.append(f"{key} should be {WANTED.get(TYPES[key], 'a word')}, not {plain(value, 40)!r}")
+    fields, beside, faults = read_words(text, Setup, KEYS, (OWN,))
     made = Setup(**fields, rules=rules)
-    faults += _lacking(made, own, content) if own else []
-    try:
-        setup = check_setup(made, content)
-    except SetupError as error:
-        raise SetupError(faults + error.faults) from None
-    if faults:
-        raise SetupError(faults)
+    if own := beside.get(OWN):
+        faults += _lacking(made, own, content)
+    setup: Setup = checked_fields(lambda: check_setup(made, content), faults)
     return setup
 
 
@@ -114,13 +77,6 @@ def _lacking(setup: Setup, own: str, content: Content) -> list[str]:
                 words(f"own_content.{how}.{'board' if kind == BOARD else 'cards'}", board=setup.board)
             )
     return list(dict.fromkeys(faults))
-
-
-def _plain(key: str, value: str) -> object:
-    """The value of a key, as far as it is not simply a word or a number."""
-    if key == "expansions":
-        return [] if value == "none" else value.split(",")
-    return {"yes": True, "no": False}.get(value, value) if key == "own_cards" else value
 
 
 def check_setup(setup: Setup, content: Content) -> Setup:

@@ -27,14 +27,17 @@ def trophies(lines: Sequence[LogLine], content: Content) -> list[Trophy]:
     """All there is to win, six in a row: boats, what is in the water, and deeds of other kinds."""
     boats = [board.id for board in content.boards.values() if not board.own]
     return [
-        *(_first(lines, "boat", boat, lambda line, of: line.board == of) for boat in boats),
-        *(_first(lines, "water", name, lambda line, of: of in line.expansions) for name in EXPANSIONS),
-        _first(lines, "all", "", lambda line, _: set(EXPANSIONS) <= set(line.expansions)),
+        *(_first(lines, "boat", boat, lambda line, of: line.fact("board") == of) for boat in boats),
+        *(
+            _first(lines, "water", name, lambda line, of: of in line.fact("expansions"))
+            for name in EXPANSIONS
+        ),
+        _first(lines, "all", "", lambda line, _: set(EXPANSIONS) <= set(line.fact("expansions"))),
         _first(lines, "first", "", lambda line, _: True),
         Trophy("quickest", "", _quickest(lines)),
-        _first(lines, "two", "", lambda line, _: line.players == 2),
+        _first(lines, "two", "", lambda line, _: line.fact("players") == 2),
         Trophy("run", "", _run(lines)),
-        _first(lines, "poor", "", lambda line, _: line.reserve <= content.difficulty.reserve.least),
+        _first(lines, "poor", "", lambda line, _: line.fact("reserve") <= content.difficulty.reserve.least),
         _first(lines, "rough", "", lambda line, _: _is_rough(line, content)),
     ]
 
@@ -61,6 +64,6 @@ def _run(lines: Sequence[LogLine]) -> LogLine | None:
 def _is_rough(line: LogLine, content: Content) -> bool:
     """Against the strongest Phantom or the cruellest cards, where they were in the water."""
     levels = content.difficulty
-    strong = "mercenaries" in line.expansions and line.harpoons == max(levels.harpoons)
-    cruel = "darkhouse" in line.expansions and line.darkhouse == list(levels.darkhouse)[-1]
+    strong = "mercenaries" in line.fact("expansions") and line.fact("harpoons") == max(levels.harpoons)
+    cruel = "darkhouse" in line.fact("expansions") and line.fact("darkhouse") == list(levels.darkhouse)[-1]
     return strong or cruel

@@ -20,6 +20,7 @@ from nautilion.games.nautilion.table.prompts import Prompts
 from nautilion.games.nautilion.table.story import Story
 from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Move
+from nautilion.kernel.game import Mark
 from nautilion.play import replays
 from nautilion.play.codes import game_code
 from nautilion.play.session import Session
@@ -58,7 +59,7 @@ class ReplayScene(WidgetScene):
     def __init__(
         self,
         session: Session,
-        names: tuple[str, str],
+        names: tuple[str, ...],
         marks: Sequence[Tick] = (),
         at: int = 0,
         note: str = "",
@@ -306,9 +307,9 @@ class ReplayScene(WidgetScene):
         return note_sprite(self.view.look, self.note, plans, self.view.fit(s).rects["sea"], busy)
 
 
-def drops(found: Sequence[replays.Mark], words: Catalogue) -> list[Tick]:
+def drops(found: Sequence[Mark], words: Catalogue) -> list[Tick]:
     """The moments that mattered as marks on the line; several at one moment share a mark."""
-    moments: dict[int, list[replays.Mark]] = {}
+    moments: dict[int, list[Mark]] = {}
     for mark in found:
         moments.setdefault(mark.at, []).append(mark)
     return [

@@ -19,7 +19,7 @@ from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import BACK as BACK_MOVE
 from nautilion.kernel import Back, Chance, Move
 from nautilion.kernel import Event as Happening
-from nautilion.play.session import BY_THEMSELVES, Session
+from nautilion.play.session import Session
 from nautilion.ui.app import App
 from nautilion.ui.clips import Clip, glide, out_back
 from nautilion.ui.compositor import Sprite
@@ -50,7 +50,7 @@ class TableScene(Reach, Scene):
     def __init__(
         self,
         session: Session,
-        names: tuple[str, str],
+        names: tuple[str, ...],
         backdrop: Backdrop | None = None,
         keep: Callable[[], str | None] = lambda: None,
         adviser: Adviser | None = None,
@@ -155,7 +155,7 @@ class TableScene(Reach, Scene):
             self._beat = self.session.state
             self.animator.director.play(Clip(lambda t: (), NEXT_BEAT if follows else BEAT, calm=True))
             return
-        said = self.bar.prompts.by_itself(self.session.state, self.session.told, self._only)
+        said = self.bar.prompts.by_itself(self._beat, self.session.told, self._only)
         self._play(self._only)
         self.say(said)
 
@@ -497,7 +497,7 @@ class TableScene(Reach, Scene):
     def _happen(self, act: Act, move: Move | None) -> None:
         before = self.session.state
         events = act()
-        while isinstance(self.session.pending, Chance) and self.session.state.todo[-1].name in BY_THEMSELVES:
+        while self.session.falls_by_itself:
             events = [*events, *(self.session.redo() or self.session.roll())]
         self._show(before, events, move)
 

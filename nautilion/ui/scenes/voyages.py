@@ -11,6 +11,7 @@ from pygame.event import Event
 
 from nautilion.play.codes import game_code
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST
 from nautilion.play.save_file import Read
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import clipboard, dates, theme
@@ -41,7 +42,7 @@ class Voyages(VoyagesPage):
     """Finishes with Asked, or None."""
 
     def __init__(self, shelf: Shelf, chosen: str = "") -> None:
-        self.shelf, self.content = shelf, shelf.content
+        self.shelf, self.content = shelf, shelf.house.content(FIRST)
         self.backdrop = Sea()
         self.wanted = chosen
         self.entries: list[Entry] = []

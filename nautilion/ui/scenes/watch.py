@@ -28,7 +28,7 @@ ALL_SPEEDS: tuple[Speed, ...] = get_args(Speed)
 class WatchScene(ReplayScene):
     """A replay of a voyage that goes on as it is watched."""
 
-    def __init__(self, session: Session, names: tuple[str, str], adviser: Adviser) -> None:
+    def __init__(self, session: Session, names: tuple[str, ...], adviser: Adviser) -> None:
         super().__init__(session, names)
         self.consult = Consult(adviser, session.setup)
         self._expected: tuple[Move, ...] = ()  # what the last reason has told already

@@ -43,7 +43,7 @@ class GuideTable(tips.TipsTable, Protocol):
 class Guide:
     """Draws over the table what helps the hand; decides nothing."""
 
-    def __init__(self, table: GuideTable, names: tuple[str, str]) -> None:
+    def __init__(self, table: GuideTable, names: tuple[str, ...]) -> None:
         self.table = table
         self.log = LogPanel(table.view)
         self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what

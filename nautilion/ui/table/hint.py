@@ -52,7 +52,8 @@ class Hint:
     @property
     def state(self) -> State:
         """The position at hand."""
-        return self.table.session.state
+        state: State = self.table.session.state
+        return state
 
     @property
     def is_shown(self) -> bool:

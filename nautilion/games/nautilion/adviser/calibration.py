@@ -70,6 +70,6 @@ def _write(played: list[Ended], content: Content, folder: Path) -> None:
 
 
 def _voyage(setup: Setup) -> Ended:
-    run = Run(setup=setup, policy="oracle", own=paths.user_content())
+    run = Run(setup=setup, policies=("oracle",), own=paths.user_content())
     (tally,) = simulate(run, games=1, jobs=1)
     return Ended(str(setup), *tally.endings)

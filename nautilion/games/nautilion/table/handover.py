@@ -32,7 +32,7 @@ DRAWN = (
 class Handover:
     """Watches whose turn it is."""
 
-    def __init__(self, view: View, session: Session, names: tuple[str, str]) -> None:
+    def __init__(self, view: View, session: Session, names: tuple[str, ...]) -> None:
         self.view, self.session, self.names = view, session, names
         self._story = Story(view.words, session.rules.terms, names)
         self._steered = self._helm()

@@ -63,7 +63,7 @@ OPENING = ("machinations", "reef_roll", "currents")  # on show, they may belong 
 class Prompts:
     """Puts the question of a state into words."""
 
-    def __init__(self, words: Catalogue, rules: VoyageRules, names: tuple[str, str]) -> None:
+    def __init__(self, words: Catalogue, rules: VoyageRules, names: tuple[str, ...]) -> None:
         self.words, self.rules, self.names = words, rules, names
 
     def head(self, s: State, seen: str = "") -> str:

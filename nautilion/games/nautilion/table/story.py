@@ -26,7 +26,7 @@ class Line(NamedTuple):
 class Story:
     """Puts events into words."""
 
-    def __init__(self, words: Catalogue, game: Terms, names: tuple[str, str]) -> None:
+    def __init__(self, words: Catalogue, game: Terms, names: tuple[str, ...]) -> None:
         self.words, self.terms, self.names = words, game, names
 
     def lines(self, told: Told, befores: Befores) -> list[Line]:

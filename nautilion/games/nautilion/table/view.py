@@ -49,7 +49,7 @@ LIGHTS = {
 class View(Places):
     """Draws a voyage."""
 
-    def __init__(self, look: Look, game: Terms, words: Catalogue, names: tuple[str, str]) -> None:
+    def __init__(self, look: Look, game: Terms, words: Catalogue, names: tuple[str, ...]) -> None:
         super().__init__(look.m, game)
         self.look, self.words, self.names = look, words, names
         self.pieces = Pieces(look)

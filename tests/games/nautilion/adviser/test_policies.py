@@ -1,5 +1,6 @@
 """The players that need no person: they finish every game, and the cautious one is good at it."""
 
+from collections import Counter
 from itertools import combinations
 from pathlib import Path
 
@@ -11,14 +12,14 @@ from nautilion.games.nautilion.rules.voyage import rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Back
 from nautilion.play.simulation import Run, Tally, simulate
-from nautilion.play.transcripts import Voyage
+from nautilion.play.transcripts import GameTold
 
 SETS = [chosen for size in range(6) for chosen in combinations(EXPANSIONS, size)]
 
 
 def tally(setup: Setup, policy: str, games: int) -> Tally:
     """What comes out of some games."""
-    return list(simulate(Run(setup=setup, policy=policy, own=Path("nowhere")), games, 1))[-1]
+    return list(simulate(Run(setup=setup, policies=(policy,), own=Path("nowhere")), games, 1))[-1]
 
 
 @pytest.mark.parametrize("policy", ["random", "cautious"])
@@ -51,7 +52,7 @@ def test_the_cautious_player_beats_the_random_one_with_every_expansion():
 @pytest.mark.parametrize("policy", ["random", "cautious"])
 def test_nobody_steps_back_and_everybody_chooses_what_is_listed(policy):
     setup = Setup(expansions=EXPANSIONS, players=2, seed=3)
-    voyage = Voyage(rules_for(setup), setup)
+    voyage = GameTold(rules_for(setup), setup, rules_for(setup).terms.content)
     choose = POLICIES[policy](voyage.rules, setup.seed)
     while (now := voyage.rules.pending(voyage.s)) is not None:
         move = choose(voyage.s, now) if isinstance(now, Ask) else voyage.roll(now)
@@ -62,7 +63,7 @@ def test_nobody_steps_back_and_everybody_chooses_what_is_listed(policy):
 
 
 def test_the_interval_is_wilsons():
-    low, high = Tally(games=10, wins=0).ci95
+    low, high = Tally(games=10, won=Counter({0: 0})).ci95
     assert (low, round(high, 4)) == (0.0, 0.2775)
-    assert tuple(round(x, 4) for x in Tally(games=100, wins=50).ci95) == (0.4038, 0.5962)
-    assert Tally(games=5, wins=5).ci95[1] == 1.0
+    assert tuple(round(x, 4) for x in Tally(games=100, won=Counter({0: 50})).ci95) == (0.4038, 0.5962)
+    assert Tally(games=5, won=Counter({0: 5})).ci95[1] == 1.0

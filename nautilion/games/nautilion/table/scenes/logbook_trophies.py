@@ -111,9 +111,9 @@ class LastVoyages:
             self._row(surface, look, Rect(rect.x, rect.y + number * high, rect.w, high), line)
 
     def _row(self, surface: Surface, look: Look, row: Rect, line: LogLine) -> None:
-        px, board = look.m.px, self.content.boards.get(line.board)
+        px, board = look.m.px, self.content.boards.get(line.fact("board"))
         own = board is None or board.own
-        boat = "figures/nautilion_own" if own else f"figures/nautilion_{line.board}"
+        boat = "figures/nautilion_own" if own else f"figures/nautilion_{line.fact('board')}"
         picture = look.art.get(boat, (px(_FACE * 1.5), px(_FACE)))
         surface.blit(picture, picture.get_rect(midleft=row.midleft))
         left = row.x + px(_FACE * 1.5) + px(10)
@@ -125,11 +125,11 @@ class LastVoyages:
         if line.assisted:
             shell = look.art.get("ui/oracle", (px(20), px(20)))
             surface.blit(shell, shell.get_rect(midleft=(told.right + px(6), upper.centery)))
-        name = (board.name if board else "") or line.board
+        name = (board.name if board else "") or line.fact("board")
         when = dates.told(self.words, line.date, self.now)
         where = self.words("logbook.last.line", boat=name, when=when)
         told = write(surface, look, where, theme.SMALL, theme.MIST, lower)
-        for number, expansion in enumerate(line.expansions):
+        for number, expansion in enumerate(line.fact("expansions")):
             emblem = look.art.get(f"expansions/{expansion}", (px(24), px(18)))
             x = told.right + px(8) + number * px(26)
             if x + px(24) <= row.right:

@@ -44,7 +44,7 @@ _FAIR = 0.12  # how far from the usual average the dice may be and still be call
 class ResultScene(WidgetScene):
     """Finishes with what the player wants next. The voyage has been counted before (see start.py)."""
 
-    def __init__(self, session: Session, names: tuple[str, str], settings: Settings) -> None:
+    def __init__(self, session: Session, names: tuple[str, ...], settings: Settings) -> None:
         self.session, self.names, self.settings = session, names, settings
         self.backdrop = Sea()
         self.fade = _SLOWLY

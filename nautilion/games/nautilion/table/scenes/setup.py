@@ -12,8 +12,10 @@ from typing import NamedTuple
 
 import msgspec
 
+from nautilion.content.setups import SetupError
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
-from nautilion.games.nautilion.setup import Setup, SetupError, check_setup, read_setup
+from nautilion.games.nautilion.game import GAME
+from nautilion.games.nautilion.setup import Setup, check_setup, read_setup
 from nautilion.games.nautilion.table.scenes.setup_layout import ARRIVAL, SetupLayout
 from nautilion.games.nautilion.table.scenes.setup_parts import (
     BoardTile,
@@ -24,6 +26,7 @@ from nautilion.games.nautilion.table.scenes.setup_parts import (
 )
 from nautilion.play.codes import read_code, share_code
 from nautilion.play.faults import Fault
+from nautilion.play.house import House
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.ui import clipboard
@@ -230,7 +233,7 @@ class SetupScene(SetupLayout):
             self.seed.replace(text)
             return
         try:
-            found = read_code(text, self.content)
+            found = read_code(text, House.of(GAME, self.content))
         except Fault as fault:
             self.refuse("not_a_number" if fault.key == "code.fault.none" else "bad_code")
             if fault.key == "code.fault.setup":  # what a voyage needs is worth a page

@@ -6,8 +6,8 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.content.setups import MOST_SEED
 from nautilion.games.nautilion.content.definitions import Board
-from nautilion.games.nautilion.setup import MOST_SEED
 from nautilion.games.nautilion.table.board_picture import board_picture
 from nautilion.ui import theme
 from nautilion.ui.text import Style

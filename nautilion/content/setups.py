@@ -1,0 +1,88 @@
+"""Setups as text, `key=value` words, for every game: read with all faults at once, and written."""
+
+from collections.abc import Callable, Collection, Mapping
+from typing import Any
+
+import msgspec
+
+from nautilion.content.plain import plain
+from nautilion.content.words import unknown
+
+MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
+LONGEST = 500  # characters of a setup; twice what the longest takes
+MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
+WANTED = {int: "a whole number", bool: "yes or no"}
+TRUTH = {"yes": True, "no": False}
+
+
+class SetupError(ValueError):
+    """A setup that cannot be played: what is wrong with it, in words; of many faults the first few."""
+
+    def __init__(self, faults: list[str]) -> None:
+        self.faults = [plain(fault) for fault in faults[:MOST_FAULTS]]
+        super().__init__("; ".join(self.faults))
+
+
+def read_words(
+    text: str, kind: type[msgspec.Struct], keys: Collection[str], beside: Collection[str] = ()
+) -> tuple[dict[str, Any], dict[str, str], list[str]]:
+    """The fields of a setup, what stands beside them under other keys, and every fault. Raises SetupError."""
+    if len(text) > LONGEST:
+        raise SetupError([f"no setup has more than {LONGEST} letters"])
+    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    fields: dict[str, Any] = {}
+    others: dict[str, str] = {}
+    faults: list[str] = []
+    for word in text.split():
+        if len(faults) >= MOST_FAULTS:
+            break
+        key, equals, value = word.partition("=")
+        if key in beside and equals:
+            others[key] = value
+        elif key not in keys or not equals:
+            faults.append(unknown("setting", key, keys))
+        elif key in fields:
+            faults.append(f"{key} stands here twice")
+        else:
+            try:
+                fields[key] = msgspec.convert(_value(types[key], value), types[key], strict=False)
+            except msgspec.ValidationError:
+                faults.append(f"{key} should be {WANTED.get(types[key], 'a word')}, not {plain(value, 40)!r}")
+    return fields, others, faults
+
+
+def _value(kind: Any, text: str) -> object:
+    """The value of a key, as far as it is not simply a word or a number."""
+    if kind is bool:
+        return TRUTH.get(text, text)
+    if kind is str or kind is int:
+        return text
+    return [] if text == "none" else text.split(",")
+
+
+def setup_words(setup: msgspec.Struct, keys: Collection[str]) -> str:
+    """The text form of a setup: each key and its value."""
+    return " ".join(f"{key}={_text(getattr(setup, key))}" for key in keys)
+
+
+def _text(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return (",".join(map(str, value)) or "none") if isinstance(value, tuple) else str(value)
+
+
+def checked_fields(made: Callable[[], Any], faults: list[str]) -> Any:
+    """A setup that its game has checked, if reading it had no fault either. Raises SetupError of all."""
+    try:
+        setup = made()
+    except SetupError as error:
+        raise SetupError(faults + error.faults) from None
+    if faults:
+        raise SetupError(faults)
+    return setup
+
+
+def setup_facts(setup: msgspec.Struct) -> dict[str, Any]:
+    """A setup as plain values, with its text form; its version of the rules stands beside it."""
+    values: Mapping[str, Any] = msgspec.to_builtins(setup)
+    return {**{key: value for key, value in values.items() if key != "rules"}, "text": str(setup)}

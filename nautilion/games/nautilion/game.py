@@ -1,0 +1,67 @@
+"""Nautilion as the house knows it."""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from nautilion import RULES_VERSION, paths
+from nautilion.content.loading import load, shipped_content
+from nautilion.games.nautilion import events
+from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.figures import counted
+from nautilion.games.nautilion.moments import marks
+from nautilion.games.nautilion.moves import MOVES
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup, check_setup, read_setup, setup_text
+from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.transcript_facts import content_facts
+from nautilion.games.nautilion.trial import oracle_faults, trial
+from nautilion.kernel.game import Game, Outcome, Policy
+
+FIRST, SECOND = 1, 2
+
+
+def content(own: Path | None) -> Content:
+    """The game's data, with the boards and cards of a player's own folder. Raises ContentError."""
+    return load(paths.shipped("data"), own) if own else shipped_content()
+
+
+def outcome(s: State) -> Outcome | None:
+    """Captains win and lose together."""
+    if not s.result:
+        return None
+    return Outcome(s.result, (FIRST if s.result == "won" else SECOND,) * max(1, len(s.admirals)))
+
+
+def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
+    """Players that need no person; loaded when first asked for."""
+    from nautilion.games.nautilion.adviser.policies import POLICIES
+
+    return POLICIES
+
+
+GAME: Game[Setup, Content, State] = Game(
+    id="nautilion",
+    version=RULES_VERSION,
+    seats=range(1, 3),
+    setup=Setup,
+    state=State,
+    moves=MOVES,
+    events=events.EVENTS,
+    content=content,
+    read_setup=read_setup,
+    setup_text=setup_text,
+    check=check_setup,
+    rules=rules_for,
+    deal=deal,
+    turn=lambda s: s.turn,
+    outcome=outcome,
+    policies=policies,
+    figures=counted,
+    marks=marks,
+    facts=content_facts,
+    trial=trial,
+    faults=oracle_faults,
+    together=True,
+    by_themselves=("reroll",),
+)

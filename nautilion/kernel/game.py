@@ -1,0 +1,122 @@
+"""What a game is to everything around it: one value that its room offers as GAME."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+
+from nautilion.kernel.luck import Luck
+from nautilion.kernel.parts import Ask, Event, Move
+from nautilion.kernel.rules import Rules
+from nautilion.kernel.text import MoveText
+
+U = TypeVar("U", bound="AnySetup")  # what is chosen before a game
+C = TypeVar("C")  # what its data files define
+S = TypeVar("S")  # its state
+Policy = Callable[[S, Ask], Move]  # a player that needs no person: the move for a view of the table
+Figures = dict[str, int | dict[int, int]]
+
+
+class AnySetup(Protocol):
+    """What the house needs of a setup."""
+
+    @property
+    def seed(self) -> int: ...
+    @property
+    def rules(self) -> int: ...  # the version under which it began
+    @property
+    def players(self) -> int: ...
+    @property
+    def game(self) -> "Game[Any, Any, Any]": ...
+
+
+class Outcome(NamedTuple):
+    """How a game ended, and for whom."""
+
+    key: str  # one of the game's own words
+    places: tuple[int, ...]  # of each seat, from 1; together: all 1 or all 2
+    scores: tuple[int, ...] = ()
+
+
+class Mark(NamedTuple):
+    """A moment that mattered, in words: a key of the catalogue and its values."""
+
+    at: int
+    turn: int
+    key: str
+    values: Mapping[str, object] = {}
+
+
+class Played(Protocol):
+    """A game as far as it has been played: what figures and marks are read from."""
+
+    setup: Any
+    states: list[Any]
+    told: list[list[Event]]  # what happened, a list for each state
+    log: list[Move]
+
+
+def whole_table(s: S, seat: int) -> S:
+    """The view of a game that hides nothing."""
+    return s
+
+
+def by_everyone(event: Event, seat: int) -> Event | None:
+    """What a seat sees of an event, in a game that hides nothing."""
+    return event
+
+
+def as_it_is(view: S, seat: int, luck: Luck) -> S:
+    """The full state that fits a view, in a game that hides nothing."""
+    return view
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[U, C, S]):
+    """Rules, data, players and words of one game; the screen's part of it is its table."""
+
+    id: str
+    version: int  # of its rules
+    seats: range
+    setup: type[U]
+    state: type[S]
+    moves: tuple[type[Move], ...]
+    events: tuple[type[Event], ...]
+    content: Callable[[Any], C]  # the shipped data, with what a player's own folder, if given, adds
+    read_setup: Callable[[str, C, int], U]  # text form, content, version. Raises SetupError
+    setup_text: Callable[[U, C], str]
+    check: Callable[[U, C], U]  # raises SetupError
+    rules: Callable[[U, C], Rules[Any, Any]]
+    deal: Callable[[U, C], S]
+    turn: Callable[[S], int]
+    outcome: Callable[[S], Outcome | None]
+    policies: Callable[[], Mapping[str, Callable[[Any, int], Policy[Any]]]]
+    figures: Callable[[Played], Figures]  # log book and result
+    marks: Callable[[Played], list[Mark]]  # replay
+    facts: Callable[[C, U, S], dict[str, Any]]  # the header of a transcript
+    trial: Callable[[], tuple[U, str]]  # a game with everything in it and a quick player, for the self-test
+    faults: Callable[[], Iterable[str]] = tuple  # what else is broken, in words, for the self-test
+    together: bool = False  # all seats win or lose together
+    by_themselves: tuple[str, ...] = ()  # draws that happen at once, since the player has already acted
+    view: Callable[[S, int], S] = whole_table
+    seen: Callable[[Event, int], Event | None] = by_everyone
+    guess: Callable[[S, int, Luck], S] = as_it_is
+
+    @cached_property
+    def text(self) -> MoveText:
+        """Moves as short texts, both ways."""
+        return MoveText(self.moves)
+
+    def knows(self, version: object) -> bool:
+        """Whether a game under this version of the rules can be played."""
+        return type(version) is int and 1 <= version <= self.version
+
+    def result(self, s: S) -> str:
+        """How a game ended, as one of its own words; empty while it goes on."""
+        outcome = self.outcome(s)
+        return outcome.key if outcome else ""
+
+    def won(self, s: S) -> bool:
+        """Whether the first seat, or all of them together, came in first."""
+        outcome = self.outcome(s)
+        return outcome is not None and outcome.places[0] == 1

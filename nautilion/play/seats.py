@@ -1,0 +1,40 @@
+"""Who sits where: a person or a computer, with a name as it can be shown."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nautilion.content.plain import plain
+
+LONGEST = 24  # letters of a name
+HUMAN = "human"
+
+
+class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat of a game: its name, who plays it, how well and in which manner."""
+
+    name: str = ""
+    player: str = HUMAN
+    level: int = 0
+    style: str = ""
+    orders: tuple[str, ...] = ()  # standing orders: shown to their owner only, they play ordinary moves
+
+
+def seen_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Names as they can be shown."""
+    return tuple(plain(name, LONGEST) for name in names)
+
+
+def names_of(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The names on the seats, as they can be shown."""
+    return seen_names([seat.name for seat in seats])
+
+
+def seats_named(names: Sequence[str]) -> tuple[Seat, ...]:
+    """Seats of people with these names."""
+    return tuple(Seat(name) for name in seen_names(names))
+
+
+def at_least(seats: Sequence[Seat], number: int) -> tuple[Seat, ...]:
+    """The seats, and so many more of people without a name that everybody finds one."""
+    return (*seats, *(Seat() for _ in range(number - len(seats))))
