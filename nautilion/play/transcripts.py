@@ -7,6 +7,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 
 from nautilion import RULES_VERSION
+from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain
 from nautilion.games.nautilion.content.definitions import Card, Content, Token
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
@@ -217,7 +218,9 @@ def _again(voyage: Voyage, given: dict[str, Any]) -> dict[str, Any]:
     else:
         try:
             line = voyage.told(now, _same_move(voyage, now, given), "state" in given)
-        except (Refused, ValueError) as error:
+        except Refused as why:
+            return {**given, "move": catalogue().refusal(why)}
+        except ValueError as error:
             return {**given, "move": str(error)}
     return msgspec.json.decode(msgspec.json.encode(line), type=dict[str, Any])
 

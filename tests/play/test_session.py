@@ -223,6 +223,8 @@ def test_every_mark_and_every_reason_has_words():
     keys += [
         "undo.nothing",
         "undo.rolled",
+        "undo.revealed",
+        "undo.of_another",
         "undo.nothing_undone",
         "other_dice.practice",
         "other_dice.no_roll",
