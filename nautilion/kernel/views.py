@@ -1,9 +1,9 @@
 """What a seat may see. A view of a state is a state of the same type, with blanks for what is hidden.
 
 A game says how to blank (`view`), what is told of an event (`seen`) and how to fill the blanks evenly with
-what they may hide (`guess`); here are the answers of a game that hides nothing. Wherever words or pictures are
-made for somebody, `eyes` is a seat or one of two constants: `Rules.pending_for(view, eyes)` is what they know
-of the open question.
+what they may hide (`guess`); here are the answers of a game that hides nothing. Wherever words or pictures
+are made for somebody, `eyes` is a seat or one of two constants: `Rules.pending_for(view, eyes)` is what they
+know of the open question.
 """
 
 from typing import TypeVar

@@ -25,7 +25,6 @@ from nautilion.kernel import (
     draw,
 )
 
-
 WORTH: Hook[int] = Hook("worth")
 
 
@@ -126,6 +125,29 @@ def test_refusals_say_why():
     s, _ = rules.apply(s, Add(10))
     with pytest.raises(Refused, match="over"):
         rules.apply(s, Add(10))
+
+
+def test_a_module_gives_reasons_without_moves_and_values_for_their_words():
+    much = Module(
+        "much", reasons={"ask": lambda cx, move: Refused("too_much", most=2) if move == Add(3) else None}
+    )
+    odd = Module("odd", reasons={"ask": lambda cx, move: "odd" if isinstance(move, Add) else None})
+    rules, s = toy(much, odd), start()
+    rules.begin(s)
+    assert rules.pending(s).moves == [Add(1), Add(2)]
+    found = [rules.refusal(s, move) for move in (Add(3), Add(5), Back())]
+    assert [(why.key, why.values) for why in found] == [
+        ("too_much", {"most": 2}),
+        ("odd", {}),
+        ("asked.ask", {}),
+    ]
+
+
+def test_a_shared_chance_has_the_name_of_each_step_that_draws_it():
+    again = Module("again", draws={"again": Draw(lambda cx: LUCK, add_luck)})
+    rules = toy(again)
+    names = [rules.pending(Sum(todo=(Step(name),))).name for name in ("luck", "again", "luck")]
+    assert (names, LUCK.name) == (["luck", "again", "luck"], "")
 
 
 def test_steps_are_put_into_the_turn():
