@@ -82,6 +82,7 @@ class Rules(Generic[S, G]):
         self.reasons = _reasons(modules, self.questions)
         self.out_of_turn = {name: asks[0].who for name, asks in self.questions.items() if asks[0].who}
         self.in_hand = {name for name, asks in self.questions.items() if any(ask.hand for ask in asks)}
+        self.special = self.in_hand | self.out_of_turn.keys()
         self.values = _declared(modules, _lists(modules, "values"))
         self.reactions: dict[type[Event], tuple[Reaction, ...]] = _lists(modules, "on")
         self._check_names()
@@ -119,8 +120,9 @@ class Rules(Generic[S, G]):
             lister(cx, moves)
         if s.draft:
             moves.append(BACK)
-        seat = self.out_of_turn.get(name)
-        return Ask(name, seat(cx) if seat else s.who, moves, name in self.in_hand)
+        if name not in self.special:
+            return Ask(name, s.who, moves)
+        return Ask(name, self.who(s), moves, name in self.in_hand)
 
     def who(self, s: S) -> int:
         """Whose decision is open, told without listing it; between decisions, whose turn it is."""
