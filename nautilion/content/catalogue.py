@@ -6,6 +6,7 @@ from typing import Any
 
 from nautilion import paths
 from nautilion.content.files import ContentError, Problem, read_yaml
+from nautilion.kernel import Refused
 
 USUAL = "en"
 
@@ -20,6 +21,10 @@ class Catalogue:
         """The text of a key with `{name}` filled in."""
         text = self.texts.get(key)
         return key if text is None else text.format(**values)
+
+    def refusal(self, why: Refused) -> str:
+        """Why a move was refused."""
+        return self(f"refused.{why.key}", **why.values)
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts

@@ -1,13 +1,18 @@
 """A small kernel for games of decisions and chance. It knows no game."""
 
 from nautilion.kernel.luck import Luck, draw
-from nautilion.kernel.module import After, Before, Draw, First, Module, Question
-from nautilion.kernel.parts import Ask, Back, Chance, Event, Move, Refused, Step
+from nautilion.kernel.module import After, Before, Draw, First, Hook, Module, Question, seat_of_step
+from nautilion.kernel.parts import Ask, Back, Chance, Event, Move, Refused, Revealed, Step
+from nautilion.kernel.piles import FaceDown
+from nautilion.kernel.powers import Power, PowerOption
 from nautilion.kernel.rules import BACK, Context, Rules, digest
 from nautilion.kernel.text import MoveText
+from nautilion.kernel.views import ALL, NOBODY, as_it_is, by_everyone, whole_table
 
 __all__ = [
+    "ALL",
     "BACK",
+    "NOBODY",
     "After",
     "Ask",
     "Back",
@@ -16,15 +21,24 @@ __all__ = [
     "Context",
     "Draw",
     "Event",
+    "FaceDown",
     "First",
+    "Hook",
     "Luck",
     "Module",
     "Move",
     "MoveText",
+    "Power",
+    "PowerOption",
     "Question",
     "Refused",
+    "Revealed",
     "Rules",
     "Step",
+    "as_it_is",
+    "by_everyone",
     "digest",
     "draw",
+    "seat_of_step",
+    "whole_table",
 ]

@@ -1,17 +1,20 @@
 """Modules compiled to flat tables, and the seam that everything else rides on: pending and apply."""
 
 import copy
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from nautilion.kernel.module import After, Before, First, Fold, Module, Question, Reaction
-from nautilion.kernel.parts import AnyState, Ask, Back, Chance, Event, Move, Refused, Step
+from nautilion.kernel.module import After, Before, First, Fold, Hook, Module, Question, Reaction, Reason
+from nautilion.kernel.parts import AnyState, Ask, Back, Chance, Event, Move, Refused, Revealed, Step
+from nautilion.kernel.powers import Holders, as_module
+from nautilion.kernel.views import asks_openly, sees_outcome
 
 S = TypeVar("S", bound=AnyState)
 G = TypeVar("G")
+T = TypeVar("T")
 BACK = Back()
 
 
@@ -38,9 +41,13 @@ class Context(Generic[S, G]):
         """Queue steps to come next, in the order given."""
         self.s.todo += steps[::-1]
 
-    def fold(self, name: str, value: Any, *args: Any) -> Any:
-        """A named value after every module has had its say."""
-        for change in self.rules.values.get(name, ()):
+    def reveal(self, *seats: int) -> None:
+        """Mark that these seats saw something hidden that is no chance: nobody takes that back."""
+        self.emit(Revealed(seats))
+
+    def fold(self, hook: Hook[T], value: T, *args: Any) -> T:
+        """A value after every module has had its say."""
+        for change in self.rules.values.get(hook, ()):
             value = change(self, value, *args)
         return value
 
@@ -62,9 +69,9 @@ class Context(Generic[S, G]):
 class Rules(Generic[S, G]):
     """The compiled rules of a chosen set of modules."""
 
-    def __init__(self, modules: Sequence[Module], game: G, words: Callable[[str], str]) -> None:
+    def __init__(self, modules: Sequence[Module], game: G, holders: Holders | None = None) -> None:
+        modules = [*modules, *as_module(modules, holders)]
         self.terms = game
-        self.words = words
         self.turn = _turn(modules)
         self._spans: dict[tuple[str, str], tuple[Step, ...]] = {}
         self.autos = _merged(modules, "auto")
@@ -72,7 +79,11 @@ class Rules(Generic[S, G]):
         self.questions = _questions(modules)
         self.effects = {name: _effects(name, asks) for name, asks in self.questions.items()}
         self.listers = {name: tuple(a.moves for a in asks) for name, asks in self.questions.items()}
-        self.values = _lists(modules, "values")
+        self.reasons = _reasons(modules, self.questions)
+        self.out_of_turn = {name: asks[0].who for name, asks in self.questions.items() if asks[0].who}
+        self.in_hand = {name for name, asks in self.questions.items() if any(ask.hand for ask in asks)}
+        self.special = self.in_hand | self.out_of_turn.keys()
+        self.values = _declared(modules, _lists(modules, "values"))
         self.reactions: dict[type[Event], tuple[Reaction, ...]] = _lists(modules, "on")
         self._check_names()
 
@@ -102,13 +113,34 @@ class Rules(Generic[S, G]):
         name = cx.step.name
         listers = self.listers.get(name)
         if listers is None:
-            return self.draws[name].outcomes(cx)  # type: ignore[no-any-return]
+            chance: Chance = self.draws[name].outcomes(cx)
+            return chance.named(name)
         moves: list[Move] = []
         for lister in listers:
             lister(cx, moves)
         if s.draft:
             moves.append(BACK)
-        return Ask(name, s.who, moves)
+        if name not in self.special:
+            return Ask(name, s.who, moves)
+        return Ask(name, self.who(s), moves, name in self.in_hand)
+
+    def who(self, s: S) -> int:
+        """Whose decision is open, told without listing it; between decisions, whose turn it is."""
+        seat = self.out_of_turn.get(s.todo[-1].name) if s.todo else None
+        return seat(Context(self, s, None)) if seat else s.who
+
+    def pending_for(self, s: S, eyes: int) -> Ask | Chance | None:
+        """What eyes may know of what is pending; hand it their view, since a draw tells what lies in a pile.
+
+        Another seat's question is named, without moves; a draw that others see is named, without outcomes.
+        """
+        name = s.todo[-1].name if s.todo else ""
+        if name in self.questions and not asks_openly(who := self.who(s), eyes):
+            return Ask(name, who, (), name in self.in_hand)
+        now = self.pending(s)
+        if isinstance(now, Chance) and not sees_outcome(now.to, eyes):
+            return Chance((), (), now.to, name)
+        return now
 
     def step(self, s: S, move: Move, events: list[Event] | None = None) -> None:
         """Carry out a listed move in place and run on to the next question."""
@@ -156,16 +188,12 @@ class Rules(Generic[S, G]):
     def refusal(self, s: S, move: Move) -> Refused:
         """Why a move is not on the list."""
         if not s.todo:
-            return self._refused("over")
+            return Refused("over")
         cx = Context(self, s, None)
-        for question in self.questions.get(cx.step.name, ()):
-            if question.reason and (key := question.reason(cx, move)):
-                return self._refused(key)
-        kind = "roll_first" if cx.step.name in self.draws else f"asked.{cx.step.name}"
-        return self._refused(kind)
-
-    def _refused(self, key: str) -> Refused:
-        return Refused(key, self.words(f"refused.{key}"))
+        for reason in self.reasons.get(cx.step.name, ()):
+            if why := reason(cx, move):
+                return why if isinstance(why, Refused) else Refused(why)
+        return Refused("roll_first" if cx.step.name in self.draws else f"asked.{cx.step.name}")
 
 
 def digest(s: object) -> str:
@@ -214,6 +242,31 @@ def _questions(modules: Sequence[Module]) -> dict[str, tuple[Question, ...]]:
                 raise ValueError(f"{module.name} adds to the unknown question {name!r}")
             asks[name] += (option,)
     return asks
+
+
+def _reasons(
+    modules: Sequence[Module], questions: dict[str, tuple[Question, ...]]
+) -> dict[str, tuple[Reason, ...]]:
+    """The reasons at each question: its own first, then in the order of the modules."""
+    found: dict[str, list[Reason | None]] = {name: [asks[0].reason] for name, asks in questions.items()}
+    for module in modules:
+        for name, option in module.options.items():
+            found[name].append(option.reason)
+        for name, reason in module.reasons.items():
+            if name not in found:
+                raise ValueError(f"{module.name} has a reason at the unknown question {name!r}")
+            found[name].append(reason)
+    return {name: tuple(reason for reason in reasons if reason) for name, reasons in found.items()}
+
+
+def _declared(modules: Sequence[Module], values: dict[Any, tuple[Fold, ...]]) -> dict[Any, tuple[Fold, ...]]:
+    """The values as they are, after a look whether each is declared, and declared once."""
+    hooks = [hook for module in modules for hook in module.hooks]
+    if len({hook.name for hook in hooks}) < len(hooks):
+        raise ValueError(f"a value is declared twice: {sorted(hook.name for hook in hooks)}")
+    if unknown := values.keys() - set(hooks):
+        raise ValueError(f"values that no module declares are changed: {sorted(map(str, unknown))}")
+    return values
 
 
 def _effects(name: str, asks: tuple[Question, ...]) -> dict[type[Move], Any]:

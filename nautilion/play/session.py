@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, Literal, get_args
 
-from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, Rules, draw
+from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, Revealed, Rules, draw
 from nautilion.kernel.game import AnySetup
 
 DICE, OTHER = 0, 62 << 32  # the streams of luck for dice and for other dice; the deal uses others
@@ -24,6 +24,7 @@ class Session:
         self.setup, self.game = setup, setup.game
         self.content = content = self.game.content(None) if content is None else content
         self.practice = practice  # undo may go past a roll, and dice may be chosen
+        self.together = self.game.together  # whether seats take each other's decisions back
         self.rules: Rules[Any, Any] = self.game.rules(setup, content)
         first = self.game.deal(setup, content)
         self.told: list[list[Event]] = [self.rules.begin(first)]  # what happened, a list for each state
@@ -106,12 +107,26 @@ class Session:
         """Whether the last thing that happened was chance."""
         return bool(self.chances) and self.chances[-1] == len(self.log) - 1
 
-    def undo(self) -> Move | None:
-        """Take the last move back; a roll only in practice."""
-        if not self.log or (self.just_rolled and not self.practice):
+    def why_kept(self, at: int, seat: int) -> str | None:
+        """Why a move of the log is not taken back outside practice, as a key of the catalogue, or None."""
+        if at in self.chances:
+            return "undo.rolled"
+        if any(isinstance(event, Revealed) for event in self.told[at + 1]):
+            return "undo.revealed"
+        who = self.rules.who(self.states[at])
+        return "undo.of_another" if not self.together and 0 <= who != seat else None
+
+    def undo(self, seat: int | None = None) -> Move | None:
+        """Take the last move back; a roll, a reveal, or what another seat decided only in practice.
+
+        The seat is that of whoever asks for it; without one it is the seat that must decide now.
+        """
+        kept = self.why_kept(len(self.log) - 1, self._undoer(seat)) if self.log else None
+        if not self.log or (kept and not self.practice):
             return None
         if self.just_rolled:
             self.chances.pop()
+        if kept:
             self.assist("undo")
         self.states.pop()
         self.told.pop()
@@ -138,25 +153,28 @@ class Session:
         after, _ = self.rules.apply(s, moves[0])
         return None if after.todo and after.todo[-1].name in self.game.by_themselves else moves[0]
 
-    def why_not_undo(self) -> str | None:
+    def why_not_undo(self, seat: int | None = None) -> str | None:
         """Why no choice can be taken back, as a key of the catalogue, or None."""
-        if self._moves_to_undo():
-            return None
-        return "undo.rolled" if self.chances else "undo.nothing"
+        return self._to_undo(self._undoer(seat))[1]
 
-    def _moves_to_undo(self) -> int:
-        """How many moves back the last choice was made; 0 when a roll or the beginning lies before it."""
+    def _undoer(self, seat: int | None) -> int:
+        return self.rules.who(self.state) if seat is None else seat
+
+    def _to_undo(self, seat: int) -> tuple[int, str | None]:
+        """How many moves back the last choice was made; 0 and why when something before it stays as it is."""
         for number in range(1, len(self.log) + 1):
-            if len(self.log) - number in self.chances and not self.practice:
-                return 0
+            kept = self.why_kept(len(self.log) - number, seat)
+            if kept and not self.practice:
+                return 0, kept
             if not self.only_move(self.states[-1 - number]):
-                return number
-        return 0
+                return number, None
+        return 0, "undo.nothing"
 
-    def undo_choice(self) -> None:
+    def undo_choice(self, seat: int | None = None) -> None:
         """Take the last choice back, and what followed from it without one."""
-        for _ in range(self._moves_to_undo()):
-            self.undo()
+        seat = self._undoer(seat)
+        for _ in range(self._to_undo(seat)[0]):
+            self.undo(seat)
 
     def redo_choice(self) -> list[Event]:
         """Play the choice that was taken back last, and what follows from it without one."""

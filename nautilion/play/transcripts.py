@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain
 from nautilion.content.setups import SetupError, setup_facts
 from nautilion.kernel import Ask, Chance, Event, Move, Refused, Rules, digest
@@ -196,7 +197,9 @@ def _again(told: GameTold, given: dict[str, Any]) -> dict[str, Any]:
     else:
         try:
             line = told.told(now, _same_move(told, now, given), "state" in given)
-        except (Refused, ValueError) as error:
+        except Refused as why:
+            return {**given, "move": catalogue().refusal(why)}
+        except ValueError as error:
             return {**given, "move": str(error)}
     return msgspec.json.decode(msgspec.json.encode(line), type=dict[str, Any])
 

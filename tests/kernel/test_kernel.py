@@ -14,6 +14,7 @@ from nautilion.kernel import (
     Draw,
     Event,
     First,
+    Hook,
     Luck,
     Module,
     Move,
@@ -23,6 +24,8 @@ from nautilion.kernel import (
     Step,
     draw,
 )
+
+WORTH: Hook[int] = Hook("worth")
 
 
 class Add(Move, frozen=True, tag="add"):
@@ -52,7 +55,7 @@ def add_two(cx: Context, move: Add) -> None:
         cx.hold(move, Step("ask"))
         return
     _, parts = cx.commit(move)
-    cx.s.total += cx.fold("worth", sum(part.number for part in parts))
+    cx.s.total += cx.fold(WORTH, sum(part.number for part in parts))
     cx.emit(Added(cx.s.total))
 
 
@@ -71,13 +74,14 @@ TOY = Module(
     auto={"round": ask},
     asks={"ask": Question(list_numbers, {Add: add_two})},
     draws={"luck": Draw(lambda cx: LUCK, add_luck)},
+    hooks=(WORTH,),
 )
-DOUBLE = Module("double", values={"worth": lambda cx, value: 2 * value})
+DOUBLE = Module("double", values={WORTH: lambda cx, value: 2 * value})
 ECHO = Module("echo", on={Added: lambda cx, event: setattr(cx.s, "echo", event.total)})
 
 
 def toy(*more: Module) -> Rules:
-    return Rules([TOY, *more], None, lambda key: f"words for {key}")
+    return Rules([TOY, *more], None)
 
 
 def start() -> Sum:
@@ -93,7 +97,8 @@ def test_parts_chance_values_and_reactions():
     assert rules.pending(s).moves == [Add(1), Add(2), Back()]
     s, events = rules.apply(s, Add(2))
     assert (s.total, s.echo, events) == (6, 6, [Added(6)])
-    assert rules.pending(s) == LUCK
+    assert rules.pending(s) == LUCK.named("luck")
+    assert rules.pending(s) is rules.pending(s)  # made once, with its running totals
     s, _ = rules.apply(s, Add(20))
     assert s.total == 26
     assert rules.pending(s) is None
@@ -111,7 +116,7 @@ def test_refusals_say_why():
     rules, s = toy(), start()
     rules.begin(s)
     for move in (Add(3), Back()):
-        with pytest.raises(Refused, match=r"words for refused\.asked\.ask"):
+        with pytest.raises(Refused, match=r"^asked\.ask$"):
             rules.apply(s, move)
     for move in (Add(1), Add(1)):
         s, _ = rules.apply(s, move)
@@ -120,6 +125,29 @@ def test_refusals_say_why():
     s, _ = rules.apply(s, Add(10))
     with pytest.raises(Refused, match="over"):
         rules.apply(s, Add(10))
+
+
+def test_a_module_gives_reasons_without_moves_and_values_for_their_words():
+    much = Module(
+        "much", reasons={"ask": lambda cx, move: Refused("too_much", most=2) if move == Add(3) else None}
+    )
+    odd = Module("odd", reasons={"ask": lambda cx, move: "odd" if isinstance(move, Add) else None})
+    rules, s = toy(much, odd), start()
+    rules.begin(s)
+    assert rules.pending(s).moves == [Add(1), Add(2)]
+    found = [rules.refusal(s, move) for move in (Add(3), Add(5), Back())]
+    assert [(why.key, why.values) for why in found] == [
+        ("too_much", {"most": 2}),
+        ("odd", {}),
+        ("asked.ask", {}),
+    ]
+
+
+def test_a_shared_chance_has_the_name_of_each_step_that_draws_it():
+    again = Module("again", draws={"again": Draw(lambda cx: LUCK, add_luck)})
+    rules = toy(again)
+    names = [rules.pending(Sum(todo=(Step(name),))).name for name in ("luck", "again", "luck")]
+    assert (names, LUCK.name) == (["luck", "again", "luck"], "")
 
 
 def test_steps_are_put_into_the_turn():
@@ -139,6 +167,10 @@ def test_steps_are_put_into_the_turn():
         Module("clash", asks={"ask": Question(list_numbers, {})}),
         Module("clash", options={"ask": Question(list_numbers, {Add: add_two})}),
         Module("clash", options={"tell": Question(list_numbers, {})}),
+        Module("clash", reasons={"tell": lambda cx, move: None}),
+        Module("clash", hooks=(Hook("worth"),)),
+        Module("clash", values={Hook("worth"): lambda cx, value: value}),
+        Module("clash", values={"worth": lambda cx, value: value}),
     ],
 )
 def test_clashing_names_are_refused_at_once(clash):

@@ -5,9 +5,9 @@ import copy
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.moves import GiveDie, Lead
 from nautilion.games.nautilion.setup import Setup
-from nautilion.kernel import Back, Chance, Refused, digest
+from nautilion.kernel import Back, Chance, Move, Refused, Revealed, digest
 from nautilion.play.session import ASSISTS, Session
 from tests.play.voyages import SETUPS, played, sail_on
 
@@ -137,6 +137,37 @@ def test_undo_and_redo_of_choices_lead_from_choice_to_choice_and_lose_nothing(se
     assert (session.log, digest(session.state)) == (log, end)
 
 
+def test_undo_stops_at_a_reveal():
+    session = after_a_die(Setup(seed=1))
+    assert session.why_not_undo() is None
+    session.told[-1].append(Revealed((0,)))
+    assert (session.why_not_undo(), session.undo()) == ("undo.revealed", None)
+    session.practice = True
+    assert session.undo() is not None
+    assert session.assisted == ("practice", "undo")
+
+
+def test_undo_stops_at_what_another_seat_decided_unless_they_play_together():
+    session = after_a_die(Setup(seed=1, players=2), Lead(1))
+    for seat in (0, 1, None):
+        assert session.why_not_undo(seat) is None
+    session.together = False
+    assert (session.why_not_undo(0), session.undo(0)) == ("undo.of_another", None)
+    before = len(session.log)
+    session.undo_choice(0)
+    assert len(session.log) == before
+    session.undo_choice()  # the one who is asked now
+    assert (len(session.log), session.why_not_undo(0)) == (before - 1, None)  # both chose who leads
+
+
+def after_a_die(setup: Setup, *moves: Move) -> Session:
+    """A session in which somebody has given a die."""
+    session = Session(setup)
+    session.roll()
+    session.replay([*moves, GiveDie(0, "phantom")])
+    return session
+
+
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_way_back_from_a_decision_leads_to_a_choice(setup):
     session = played(setup)
@@ -223,6 +254,8 @@ def test_every_mark_and_every_reason_has_words():
     keys += [
         "undo.nothing",
         "undo.rolled",
+        "undo.revealed",
+        "undo.of_another",
         "undo.nothing_undone",
         "other_dice.practice",
         "other_dice.no_roll",

@@ -127,7 +127,7 @@ def test_an_illegal_drop_changes_nothing_and_says_the_engines_reason() -> None:
     before = player.session.state
     player.drag(Spot("die", 0), Spot("board", "3"))
     assert player.session.state is before
-    reason = str(player.session.rules.refusal(before, Put("board", "3")))
+    reason = player.app.words.refusal(player.session.rules.refusal(before, Put("board", "3")))
     assert said(player) == reason
 
 

@@ -463,7 +463,7 @@ class TableScene(Reach, Scene):
         elif isinstance(self.session.pending, Chance):
             words = self.app.words("refused.roll_first")
         else:
-            words = why_not(self.session.rules, self.gestures, source, target)
+            words = self.app.words.refusal(why_not(self.session.rules, self.gestures, source, target))
         self.say(words, at)
         self.app.sound.play("home")
         picture, home = self.piece(source), self.spots_now().get(source)

@@ -34,7 +34,7 @@ from nautilion.games.nautilion.rules.tokens import SPACES
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import DISCARD_PILE, NAUTILION, State
 from nautilion.kernel import BACK as BACK_MOVE
-from nautilion.kernel import Ask, Back, Chance, Event, Move
+from nautilion.kernel import Ask, Back, Chance, Event, Move, Refused
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 
@@ -261,7 +261,7 @@ def _landings(taken: Move, events: Sequence[Event]) -> list[Spot]:
     ]
 
 
-def why_not(rules: VoyageRules, now: Gestures, source: Spot, target: Spot | None) -> str:
+def why_not(rules: VoyageRules, now: Gestures, source: Spot, target: Spot | None) -> Refused:
     """The rules' reason against a gesture that makes no move; what it would open is thought through."""
     s = now.state
     opening = (m for m, (start, goal) in now.all if start == source and goal in (ANY, target))
@@ -270,7 +270,7 @@ def why_not(rules: VoyageRules, now: Gestures, source: Spot, target: Spot | None
         opened, _ = rules.apply(s, opener)
         s = opened if opened.draft else s
     meant = attempt(source, target, s) if target else tap(source, s)
-    return str(rules.refusal(s, meant or BACK_MOVE))
+    return rules.refusal(s, meant or BACK_MOVE)
 
 
 def chosen(s: State) -> set[Spot]:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.outlook import expected
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import CABIN_SPACES, DARKHOUSE, NAUTILION, PHANTOM, State
@@ -93,7 +94,7 @@ def is_needed(rules: VoyageRules, s: State, token: str) -> bool:
 
 def has_a_place(rules: VoyageRules, s: State, token: str) -> bool:
     """Whether a token could be placed aboard right now."""
-    return bool(Context(rules, s, None).fold("places", [], token))
+    return bool(Context(rules, s, None).fold(hooks.PLACES, [], token))
 
 
 def crew_missing(s: State) -> int:

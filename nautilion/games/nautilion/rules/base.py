@@ -1,7 +1,7 @@
 """The base game, the first module: the turn and its five phases."""
 
 from nautilion.games.nautilion.events import DarkhouseActed, FigureStayed, TurnBegan
-from nautilion.games.nautilion.rules import currents, placing
+from nautilion.games.nautilion.rules import currents, hooks, placing
 from nautilion.games.nautilion.rules.placing import own_space
 from nautilion.games.nautilion.rules.sailing import Goal, sail
 from nautilion.games.nautilion.rules.terms import Cx
@@ -16,7 +16,7 @@ def turn(cx: Cx) -> None:
     """Begin a turn: the last one's dice and marks go."""
     s = cx.s
     s.turn += 1
-    s.who = cx.fold("who", s.who)
+    s.who = cx.fold(hooks.WHO, s.who)
     s.dice, s.gave, s.marks, s.reach = (), NOTHING_GIVEN, (), 0
     s.lasting = tuple((name, turns - 1) for name, turns in s.lasting if turns > 1)
     cx.push(*cx.rules.turn_steps(), TURN)
@@ -38,8 +38,8 @@ def darkhouse(cx: Cx) -> None:
 
 def bite(cx: Cx, value: int) -> int:
     """How many tokens the Darkhouse takes for a value."""
-    cost: int = cx.fold("toll", int(value >= BITES_FROM), value)
-    return 0 if cost and cx.fold("is_spared", False) else cost
+    cost = cx.fold(hooks.TOLL, int(value >= BITES_FROM), value)
+    return 0 if cost and cx.fold(hooks.IS_SPARED, False) else cost
 
 
 def phantom(cx: Cx) -> None:
@@ -53,7 +53,7 @@ def nautilion(cx: Cx) -> None:
 
 
 def _set_out(cx: Cx, figure: str) -> None:
-    if why := cx.fold(f"{figure}_stays", ""):
+    if why := cx.fold(hooks.STAYS[figure], ""):
         cx.emit(FigureStayed(figure, why))
     else:
         reach = cx.s.reach if figure == NAUTILION else 0
@@ -81,5 +81,6 @@ BASE = Module(
     },
     asks={**currents.QUESTIONS, **placing.QUESTIONS},
     draws=currents.DRAWS,
-    values={"places": own_space, "goals": full_crew},
+    hooks=hooks.EVERY_HOOK,
+    values={hooks.PLACES: own_space, hooks.GOALS: full_crew},
 )

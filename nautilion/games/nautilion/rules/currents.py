@@ -5,6 +5,7 @@ from itertools import product
 
 from nautilion.games.nautilion.events import DiceRolled, DieGiven, DieTurned, SpellCast, TokensSwapped
 from nautilion.games.nautilion.moves import Cast, GiveDie, Pay, Pick, Rolled, TurnDie
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.terms import Cx
 from nautilion.games.nautilion.rules.tokens import kinds, shift
 from nautilion.games.nautilion.state import DISCARD_PILE, FIGURES, RESERVE, SEAT, with_at
@@ -17,13 +18,13 @@ PAYS: dict[str, Pay] = {}
 
 def currents(cx: Cx) -> None:
     """Roll a die for each figure that needs one, then cast and give (T1)."""
-    figures: tuple[str, ...] = cx.fold("figures", FIGURES)
-    cx.push(*cx.fold("currents", (Step("roll", (len(figures),)), Step("cast", figures)), figures))
+    figures = cx.fold(hooks.FIGURES, FIGURES)
+    cx.push(*cx.fold(hooks.CURRENTS, (Step("roll", (len(figures),)), Step("cast", figures)), figures))
 
 
 def plan(cx: Cx) -> None:
     """Ask for dice that are still to be given (T3)."""
-    figures = cx.fold("figures", FIGURES)
+    figures = cx.fold(hooks.FIGURES, FIGURES)
     if _waiting(figures, cx.s.gave):
         cx.push(Step(GIVE, figures))
 
@@ -160,7 +161,7 @@ def list_spells(cx: Cx, moves: list[Move]) -> None:
 def _useful(cx: Cx, spell: str) -> bool:
     if spell == "translation":
         return len(cx.s.path) - cx.s.path.count("") >= 2
-    return not cx.fold("dice_are_set", False)
+    return not cx.fold(hooks.DICE_ARE_SET, False)
 
 
 def why_not_cast(cx: Cx, move: Move) -> str | None:

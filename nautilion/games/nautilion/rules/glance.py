@@ -3,7 +3,7 @@
 import copy
 
 from nautilion.games.nautilion.moves import Put
-from nautilion.games.nautilion.rules import sailing
+from nautilion.games.nautilion.rules import hooks, sailing
 from nautilion.games.nautilion.rules.placing import duct_leads_to
 from nautilion.games.nautilion.rules.sailing import Goal, catch
 from nautilion.games.nautilion.rules.terms import Cx
@@ -20,7 +20,7 @@ def goals(rules: VoyageRules, s: State) -> list[Goal]:
 
 def seats(rules: VoyageRules, s: State, token: str) -> list[Put]:
     """Where a token could be placed if it were in the hand."""
-    return _look(rules, s).fold("places", [], token)  # type: ignore[no-any-return]
+    return _look(rules, s).fold(hooks.PLACES, [], token)
 
 
 def airy(rules: VoyageRules, s: State) -> set[int]:
@@ -34,7 +34,9 @@ def seatable(rules: VoyageRules, s: State) -> set[str]:
     if not s.todo:
         return set()
     cx = _look(rules, s)
-    return {token for token in set(s.path) if token and _comes(cx, token) and cx.fold("places", [], token)}
+    return {
+        token for token in set(s.path) if token and _comes(cx, token) and cx.fold(hooks.PLACES, [], token)
+    }
 
 
 def _comes(cx: Cx, token: str) -> bool:

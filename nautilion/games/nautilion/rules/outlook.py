@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import GiveDie, Put, Stow
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.base import TURN
 from nautilion.games.nautilion.rules.glance import goals
 from nautilion.games.nautilion.rules.voyage import VoyageRules
@@ -83,7 +84,7 @@ def earlier(rules: VoyageRules, s: State, figure: str, die: int = -1) -> Iterabl
     before = FIGURES[: SEAT[figure]]
     known = {name: s.dice[number] for name, number in dice.items() if name in before}
     waiting = [
-        name for name in Context(rules, s, None).fold("figures", FIGURES) if name not in (*dice, figure)
+        name for name in Context(rules, s, None).fold(hooks.FIGURES, FIGURES) if name not in (*dice, figure)
     ]
     free = [value for at, value in enumerate(s.dice) if at != die and at not in dice.values()]
     unknown = [name for name in before if name in waiting]

@@ -1,6 +1,7 @@
 """Placing the token in hand (T9, T10) and discarding tokens (T4, T5)."""
 
 from nautilion.games.nautilion.moves import STOW, Discard, Put, Stow
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.terms import Cx
 from nautilion.games.nautilion.rules.tokens import bits, kinds, shift, space
 from nautilion.games.nautilion.state import BOARD_SPACES, DISCARD_PILE, HAND, RESERVE
@@ -19,7 +20,7 @@ def duct_leads_to(cx: Cx, at: int) -> bool:
     return not board[at] and (not mask or bool(cx.terms.board.neighbours[at] & mask))
 
 
-def own_space(cx: Cx, moves: list[Move], token: str) -> list[Move]:
+def own_space(cx: Cx, moves: list[Put], token: str) -> list[Put]:
     """A crew token fits its own space (T9)."""
     if cx.terms.kind[token] == "crew" and duct_leads_to(cx, int(token) - 1):
         moves.append(PUTS[int(token) - 1])
@@ -28,8 +29,8 @@ def own_space(cx: Cx, moves: list[Move], token: str) -> list[Move]:
 
 def list_places(cx: Cx, moves: list[Move]) -> None:
     """Where the token in hand may go; the reserve always takes it."""
-    moves += cx.fold("places", [], cx.s.hand)
-    moves.append(STOW)
+    places = cx.fold(hooks.PLACES, [], cx.s.hand)
+    moves += [*places, STOW]
 
 
 def put(cx: Cx, move: Put) -> None:

@@ -3,10 +3,11 @@
 The rules themselves know only the newest version. A voyage that began under an older one sails on under it.
 """
 
+from nautilion.games.nautilion.rules import hooks
 from nautilion.kernel import Module
 
 # Version 1: nothing could be put between figures that have met, nor between the Nautilion and the Abyss (P6).
-NOTHING_BETWEEN = Module("nothing between", values={"between": lambda cx, allowed: False})
+NOTHING_BETWEEN = Module("nothing between", values={hooks.BETWEEN: lambda cx, allowed: False})
 
 UNTIL = ((1, NOTHING_BETWEEN),)  # the last version that had it, and what it had
 

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from nautilion.games.nautilion.events import FigureLanded, FigureMoved, FiguresMet, VoyageEnded
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.placing import PLACE
 from nautilion.games.nautilion.rules.terms import Cx
 from nautilion.games.nautilion.rules.tokens import PATH, shift
@@ -35,7 +36,7 @@ def route(path: tuple[str, ...], start: int, course: int, distance: int) -> list
 
 def course_of(cx: Cx, figure: str) -> int:
     """Which way a figure sails now."""
-    return cx.fold(f"{figure}_course", HOME[figure])  # type: ignore[no-any-return]
+    return cx.fold(hooks.COURSE[figure], HOME[figure])
 
 
 def ahead(cx: Cx, figure: str, distance: int) -> tuple[list[int], str]:
@@ -48,7 +49,7 @@ def ahead(cx: Cx, figure: str, distance: int) -> tuple[list[int], str]:
     spaces = route(s.path, start, course, distance)
     goal = spaces[-1] if len(spaces) == distance else end
     crossing = (start - other) * course < 0 <= (goal - other) * course
-    if crossing and cx.fold("figures_meet", False):
+    if crossing and cx.fold(hooks.MEET, False):
         return [at for at in spaces if (at - other) * course < 0], "meets"
     return spaces, "lands" if len(spaces) == distance else "ends"
 
@@ -89,12 +90,12 @@ def _land(cx: Cx, figure: str, at: int) -> None:
 def catch(cx: Cx, figure: str, token: str) -> Place:
     """Where the token goes on which a figure lands (T6, T9)."""
     target: Place = phantom_takes(cx, token) if figure == PHANTOM else HAND
-    return cx.fold(f"{figure}_catch", target, token)  # type: ignore[no-any-return]
+    return cx.fold(hooks.CATCH[figure], target, token)
 
 
 def phantom_takes(cx: Cx, token: str) -> Place:
     """Where a token goes that the Phantom gets."""
-    return cx.fold("phantom_takes", DISCARD_PILE, token)  # type: ignore[no-any-return]
+    return cx.fold(hooks.PHANTOM_TAKES, DISCARD_PILE, token)
 
 
 def _arrive(cx: Cx, figure: str, course: int) -> None:
@@ -106,7 +107,7 @@ def _arrive(cx: Cx, figure: str, course: int) -> None:
 
 def goals(cx: Cx) -> list[Goal]:
     """All that winning wants, in the order in which it is asked for (T8)."""
-    return cx.fold("goals", [])  # type: ignore[no-any-return]
+    return cx.fold(hooks.GOALS, [])
 
 
 def missing(cx: Cx) -> str:

@@ -2,6 +2,7 @@
 
 from nautilion.games.nautilion.events import DiceRolled, DiceSet, LeaderChosen
 from nautilion.games.nautilion.moves import Lead, Put
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.terms import Cx
 from nautilion.games.nautilion.state import BOTH
 from nautilion.kernel import Module, Move, Question, Step
@@ -39,7 +40,7 @@ def in_charge(cx: Cx, token: str) -> bool:
     return token in admiral.crew
 
 
-def by_admiral(cx: Cx, moves: list[Move], token: str) -> list[Move]:
+def by_admiral(cx: Cx, moves: list[Put], token: str) -> list[Put]:
     """Withdraw what the Admiral does not allow."""
     return moves if in_charge(cx, token) else []
 
@@ -49,14 +50,10 @@ def why_not(cx: Cx, move: Move) -> str | None:
     return "not_your_crew" if isinstance(move, Put) and not in_charge(cx, cx.s.hand) else None
 
 
-def nothing_more(cx: Cx, moves: list[Move]) -> None:
-    """Two players add no move to a placement: they only withdraw some."""
-
-
 TWO_PLAYERS = Module(
     "two players",
     asks={"lead": Question(list_leads, {Lead: lead})},
-    options={"place": Question(nothing_more, {}, why_not)},
-    values={"who": next_player, "places": by_admiral},
+    reasons={"place": why_not},
+    values={hooks.WHO: next_player, hooks.PLACES: by_admiral},
     on={DiceRolled: ask_for_leader, DiceSet: ask_for_leader},
 )

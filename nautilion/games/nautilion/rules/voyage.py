@@ -1,6 +1,5 @@
 """A voyage: rules compiled for a setup, and the pieces laid out (P1, S1-S7)."""
 
-from nautilion.content.catalogue import catalogue
 from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.moves import MOVES
@@ -23,7 +22,7 @@ def rules_for(setup: Setup, content: Content | None = None) -> VoyageRules:
     if setup.players == 2:
         modules.append(TWO_PLAYERS)
     modules += rulings_of(setup.rules)
-    return Rules(modules, Terms(content or shipped_content(), setup), catalogue())
+    return Rules(modules, Terms(content or shipped_content(), setup))
 
 
 def deal(setup: Setup, content: Content | None = None) -> State:

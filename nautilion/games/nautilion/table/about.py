@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.content.definitions import Card
-from nautilion.games.nautilion.rules import glance
+from nautilion.games.nautilion.rules import glance, hooks
 from nautilion.games.nautilion.rules.base import bite
 from nautilion.games.nautilion.rules.currents import CASTS
 from nautilion.games.nautilion.rules.voyage import VoyageRules
@@ -74,7 +74,7 @@ def _token(words: Catalogue, rules: VoyageRules, s: State, spot: Spot, token: st
     """What a token is, and what it does where it lies."""
     title, game = words(f"token.{token}"), rules.terms
     lines = [words(f"token_is.{game.kind[token]}", number=token)]
-    if game.harpoons[token] and s.todo and Context(rules, s, None).fold("figures_meet", False):
+    if game.harpoons[token] and s.todo and Context(rules, s, None).fold(hooks.MEET, False):
         lines.append(words("token_is.armed", number=game.harpoons[token]))
     lines = [" ".join(lines), words(f"token_lies.{spot.kind}.text")]
     return About(title[:1].upper() + title[1:], tuple(lines), words(f"token_lies.{spot.kind}.rules"))
@@ -102,5 +102,5 @@ def _spell(words: Catalogue, rules: VoyageRules, s: State, spell: str) -> list[s
     """What a spell costs, and why it cannot be cast while others could."""
     lines, ask = [words("help.price", cost=rules.terms.costs[spell])], rules.pending(s)
     if isinstance(ask, Ask) and ask.question == "cast" and CASTS[spell] not in ask.moves:
-        lines.append(words("help.not_now", why=rules.refusal(s, CASTS[spell])))
+        lines.append(words("help.not_now", why=words.refusal(rules.refusal(s, CASTS[spell]))))
     return lines

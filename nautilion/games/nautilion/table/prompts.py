@@ -27,6 +27,7 @@ from nautilion.games.nautilion.moves import (
     Trade,
     UsePair,
 )
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.base import TOLL
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import FIGURES, State
@@ -73,7 +74,7 @@ class Prompts:
         parts = [words("table.turn", turn=s.turn), words(key)]
         if self.rules.terms.setup.players == 2 and s.who >= 0:
             parts.insert(0, self.names[s.who] or words(f"table.player_{s.who + 1}"))
-        number, of = Context(self.rules, s, None).fold("passes", (1, 1)) if s.todo else (1, 1)
+        number, of = Context(self.rules, s, None).fold(hooks.PASSES, (1, 1)) if s.todo else (1, 1)
         if of > 1 and seen not in OPENING:
             parts.append(words("table.pass", number=number, of=of))
         return words("table.head_joint").join(parts)
@@ -200,7 +201,7 @@ def _cast(case: Occasion) -> Found:
     kinds = {type(move) for move in case.moves}
     more = ", ".join(case.words(f"prompt.besides.{kind.__name__}") for kind in BESIDES if kind in kinds)
     figures = _waiting(case)
-    is_set = Context(case.rules, case.s, None).fold("dice_are_set", False)
+    is_set = Context(case.rules, case.s, None).fold(hooks.DICE_ARE_SET, False)
     for_whom = {1: "cast_one", len(FIGURES): "cast"}.get(len(figures), "cast_for")
     key = f"{'cast_set' if is_set else for_whom}{'_more' if more else ''}"
     return key, {"more": more, "figures": case.figures(figures, "or")}

@@ -15,6 +15,7 @@ from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion import events as happened
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.moves import Discard, GiveDie, Put
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.outlook import expected
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal, rules_for
 from nautilion.games.nautilion.setup import Setup, check_setup
@@ -205,7 +206,7 @@ def harm(rules: VoyageRules, s: State, figure: str, value: int) -> int:
         return 5 * seen.cost
     if figure == PHANTOM:
         return 2 * value
-    welcome = seen.token and Context(rules, s, None).fold("places", [], seen.token)
+    welcome = seen.token and Context(rules, s, None).fold(hooks.PLACES, [], seen.token)
     return -6 if welcome else 2 * value
 
 

@@ -113,7 +113,6 @@ class Table:
             self.rules.apply(self.state, MOVE_TEXT.read(text))
         assert self.state == before
         assert f"refused.{refusal.value.key}" in catalogue(), f"no words for {refusal.value.key}"
-        assert str(refusal.value) == catalogue()(f"refused.{refusal.value.key}")
         return refusal.value.key
 
     def saw(self, kind: type[E]) -> list[E]:

@@ -140,7 +140,6 @@ class RandomGame:
         with pytest.raises(Refused) as refusal:
             self.rules.apply(self.state, move)
         assert f"refused.{refusal.value.key}" in catalogue()
-        assert str(refusal.value) == catalogue()(f"refused.{refusal.value.key}")
         assert self.state == before
 
     def any_move(self) -> Move:

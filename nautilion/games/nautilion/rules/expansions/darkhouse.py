@@ -13,6 +13,7 @@ from nautilion.games.nautilion.events import (
     SpaceAdded,
 )
 from nautilion.games.nautilion.moves import BETWEEN, Choose, Insert, Pay, Put, Take, Trade
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.currents import settle, unpaid
 from nautilion.games.nautilion.rules.sailing import DOWN, UP, phantom_takes
 from nautilion.games.nautilion.rules.terms import Cx
@@ -22,7 +23,9 @@ from nautilion.games.nautilion.state import (
     DARKHOUSE,
     DISCARD_PILE,
     HAND,
+    NAUTILION,
     NOTHING_GIVEN,
+    PHANTOM,
     RESERVE,
     SEAT,
     Place,
@@ -63,7 +66,7 @@ def args(cx: Cx) -> Any:
 def rules_now(cx: Cx, effect: str) -> bool:
     """Whether this effect is at work: a card that a held Nautilion makes moot is not (cards 6-8)."""
     return ruling(cx).effect == effect and not (
-        effect in MOOT_WHEN_HELD and bool(cx.fold("nautilion_stays", ""))
+        effect in MOOT_WHEN_HELD and bool(cx.fold(hooks.STAYS[NAUTILION], ""))
     )
 
 
@@ -114,7 +117,7 @@ def _gaps(cx: Cx) -> list[Insert]:
     """Where on the path there is room: own cards could make it grow for ever (I3)."""
     s, size = cx.s, len(cx.s.path)
     no_gap = s.nautilion in (s.phantom, size)  # the Phantom or the Abyss is right in front of it (P6)
-    between = no_gap and size + 2 <= len(PATH) and cx.fold("between", True)
+    between = no_gap and size + 2 <= len(PATH) and cx.fold(hooks.BETWEEN, True)
     gaps = range(s.nautilion + 1, size + 1) if size < len(PATH) else ()
     return [*([Insert(BETWEEN)] if between else []), *map(Insert, gaps)]
 
@@ -215,7 +218,7 @@ def set_dice(cx: Cx) -> None:
 
 
 def _placeable(cx: Cx, token: str) -> list[Put]:
-    return cx.fold("places", [], token)  # type: ignore[no-any-return]
+    return cx.fold(hooks.PLACES, [], token)
 
 
 def _price(cx: Cx) -> int:
@@ -351,7 +354,7 @@ DARKHOUSE_MODULE = Module(
     },
     options={"cast": Question(list_trade, {Trade: trade})},
     values={
-        "currents": by_card(
+        hooks.CURRENTS: by_card(
             {
                 "double_turn": roll_three,
                 "one_by_one": roll_singly,
@@ -359,11 +362,11 @@ DARKHOUSE_MODULE = Module(
                 "fixed_dice": do_not_roll,
             }
         ),
-        "passes": by_card({"double_turn": pass_now}),
-        "dice_are_set": by_card({"fixed_dice": lambda cx, value: True}),
-        "toll": by_card({"toll": toll}),
-        "phantom_catch": by_card({"crossed_hands": player_catches}),
-        "nautilion_catch": by_card({"crossed_hands": phantom_catches}),
-        "nautilion_course": by_card({"contrary_wind": backwards}),
+        hooks.PASSES: by_card({"double_turn": pass_now}),
+        hooks.DICE_ARE_SET: by_card({"fixed_dice": lambda cx, value: True}),
+        hooks.TOLL: by_card({"toll": toll}),
+        hooks.CATCH[PHANTOM]: by_card({"crossed_hands": player_catches}),
+        hooks.CATCH[NAUTILION]: by_card({"crossed_hands": phantom_catches}),
+        hooks.COURSE[NAUTILION]: by_card({"contrary_wind": backwards}),
     },
 )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from nautilion.games.nautilion.content.definitions import Card, Content
 from nautilion.games.nautilion.events import FigureLanded, HeroicPlayed, HeroicRemoved, HeroicRevealed
 from nautilion.games.nautilion.moves import Enough, Fetch, Play, Replace, SailOn, Spend, Stop, Take, TurnDie
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.base import value_for
 from nautilion.games.nautilion.rules.currents import free_dice, turn_die
 from nautilion.games.nautilion.rules.sailing import Goal, ahead
@@ -18,6 +19,7 @@ from nautilion.games.nautilion.state import (
     DISCARD_PILE,
     NAUTILION,
     OUT,
+    PHANTOM,
     PHANTOM_BOARD,
     RESERVE,
     Place,
@@ -258,7 +260,7 @@ def recover(cx: Cx, card: Card, parts: Parts) -> None:
 
 def offer_stop(cx: Cx) -> None:
     """Before the Nautilion sails: how far?"""
-    if lasts(cx, ALL_STOP) and not cx.fold("nautilion_stays", "") and len(_stops(cx)) > 1:
+    if lasts(cx, ALL_STOP) and not cx.fold(hooks.STAYS[NAUTILION], "") and len(_stops(cx)) > 1:
         cx.push(Step("stop"))
 
 
@@ -375,11 +377,11 @@ HEROIC = Module(
     },
     options={"cast": Question(list_deeds, {Play: play}, why_not_play)},
     values={
-        "is_spared": is_calm,
-        "phantom_stays": at_anchor,
-        "phantom_course": astern,
-        "nautilion_catch": into_reserve,
-        "goals": nothing_left_to_do,
+        hooks.IS_SPARED: is_calm,
+        hooks.STAYS[PHANTOM]: at_anchor,
+        hooks.COURSE[PHANTOM]: astern,
+        hooks.CATCH[NAUTILION]: into_reserve,
+        hooks.GOALS: nothing_left_to_do,
     },
     on={FigureLanded: cast_net},
 )

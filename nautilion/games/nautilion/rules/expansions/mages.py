@@ -2,6 +2,7 @@
 
 from nautilion.games.nautilion.events import PairUsed
 from nautilion.games.nautilion.moves import Discard, Put, UsePair
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.currents import free_dice
 from nautilion.games.nautilion.rules.sailing import Goal
 from nautilion.games.nautilion.rules.terms import Cx
@@ -13,7 +14,7 @@ PUTS = {name: Put("cabin", name) for name in CABIN_SPACES}
 DISCARDS = tuple(Discard("cabin", name) for name in CABIN_SPACES)
 
 
-def in_cabin(cx: Cx, moves: list[Move], token: str) -> list[Move]:
+def in_cabin(cx: Cx, moves: list[Put], token: str) -> list[Put]:
     """A mage, or a crew 1, 4 or 7, has a space in the cabin; no air ducts there (M1, M2)."""
     if token in PUTS and not cx.s.cabin[CABIN_SPACES.index(token)]:
         moves.append(PUTS[token])
@@ -29,10 +30,6 @@ def why_not_cabin(cx: Cx, move: Move) -> str | None:
     return "space_taken" if cx.s.cabin[CABIN_SPACES.index(move.at)] else None
 
 
-def list_nothing(cx: Cx, moves: list[Move]) -> None:
-    """Cabin spaces are listed by the value `places`."""
-
-
 def list_pairs(cx: Cx, moves: list[Move]) -> None:
     """Each complete pair, once a turn, on any free die that was rolled (M3)."""
     cabin = cx.s.cabin
@@ -41,7 +38,7 @@ def list_pairs(cx: Cx, moves: list[Move]) -> None:
             cabin[at]
             and cabin[at + 1]
             and _mark(cabin[at]) not in cx.s.marks
-            and not cx.fold("dice_are_set", False)
+            and not cx.fold(hooks.DICE_ARE_SET, False)
         ):
             moves += [UsePair(cabin[at], die) for die in free_dice(cx)]
 
@@ -62,7 +59,7 @@ def why_not_pair(cx: Cx, move: Move) -> str | None:
         return "pair_incomplete"
     if _mark(move.mage) in cx.s.marks:
         return "pair_used"
-    if cx.fold("dice_are_set", False):
+    if cx.fold(hooks.DICE_ARE_SET, False):
         return "dice_are_set"
     return "die_given" if move.die in cx.s.gave else None
 
@@ -87,7 +84,7 @@ MAGES = Module(
     options={
         "cast": Question(list_pairs, {UsePair: use_pair}, why_not_pair),
         "discard": Question(list_cabin_discards, {}),
-        "place": Question(list_nothing, {}, why_not_cabin),
     },
-    values={"places": in_cabin, "goals": all_mages},
+    reasons={"place": why_not_cabin},
+    values={hooks.PLACES: in_cabin, hooks.GOALS: all_mages},
 )

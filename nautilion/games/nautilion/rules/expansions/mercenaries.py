@@ -2,6 +2,7 @@
 
 from nautilion.games.nautilion.events import CollisionFought, CrewParted, FigureLanded, FiguresMet
 from nautilion.games.nautilion.moves import STOW, Keep, Put, Stow, Take
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.base import TOLL, TURN
 from nautilion.games.nautilion.rules.placing import PUTS, duct_leads_to
 from nautilion.games.nautilion.rules.sailing import end_voyage
@@ -24,7 +25,7 @@ def phantom_hires(cx: Cx, target: Place, token: str) -> Place:
     return PHANTOM_BOARD if armed and len(s.phantom_board) < BERTHS else target
 
 
-def any_empty_space(cx: Cx, moves: list[Move], token: str) -> list[Move]:
+def any_empty_space(cx: Cx, moves: list[Put], token: str) -> list[Put]:
     """A mercenary fits any empty space that a duct leads to (H1)."""
     if cx.terms.kind[token] == "mercenary" and not cx.s.collided:
         moves += [PUTS[at] for at in range(9) if duct_leads_to(cx, at)]
@@ -88,7 +89,7 @@ def _prize_places(cx: Cx, token: str) -> list[Put]:
     """Crew only, and only on the Nautilion (H5)."""
     if cx.terms.kind[token] != "crew":
         return []
-    return [move for move in cx.fold("places", [], token) if move.area == "board"]
+    return [move for move in cx.fold(hooks.PLACES, [], token) if move.area == "board"]
 
 
 def take_prize(cx: Cx, move: Take) -> None:
@@ -160,6 +161,6 @@ MERCENARIES = Module(
         "place_prize": Question(list_prize_places, {Put: put_prize, Stow: put_prize}),
         "keep": Question(list_groups, {Keep: keep}),
     },
-    values={"phantom_takes": phantom_hires, "places": any_empty_space, "figures_meet": not_yet_met},
+    values={hooks.PHANTOM_TAKES: phantom_hires, hooks.PLACES: any_empty_space, hooks.MEET: not_yet_met},
     on={FiguresMet: begin_collision, FigureLanded: revenge},
 )

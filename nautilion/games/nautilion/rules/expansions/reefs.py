@@ -3,6 +3,7 @@
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.events import FigureLanded, FigureMoved, FigureStayed, ReefRolled
 from nautilion.games.nautilion.moves import Rolled
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.currents import one_die
 from nautilion.games.nautilion.rules.terms import Cx
 from nautilion.games.nautilion.rules.tokens import REEFS, shift
@@ -84,6 +85,6 @@ REEFS_MODULE = Module(
     turn=(Before("currents", "reef_roll"),),
     auto={"reef_roll": reef_roll},
     draws={"break_free": Draw(one_die, break_free)},
-    values={"nautilion_stays": is_held, "figures": no_die_when_held},
+    values={hooks.STAYS[NAUTILION]: is_held, hooks.FIGURES: no_die_when_held},
     on={FigureStayed: reef_comes_along, FigureMoved: note_reef, FigureLanded: phantom_breaks_reef},
 )
