@@ -54,7 +54,8 @@ class Tried(NamedTuple):
 def readers() -> dict[str, Callable[[bytes], None]]:
     """For each kind, what reads it; it raises for what must not be."""
     from nautilion.content.catalogue import catalogue
-    from nautilion.content.loading import LISTS, _take_file, shipped_content
+    from nautilion.content.loading import Reader
+    from nautilion.games.nautilion.content.loading import SECTIONS, shipped_content
     from nautilion.play import save_file, settings
     from nautilion.play.codes import packed, read_code
     from nautilion.play.faults import Fault
@@ -115,7 +116,7 @@ def readers() -> dict[str, Callable[[bytes], None]]:
 
     def own_content(data: bytes) -> None:
         (folder / "own.yaml").write_bytes(data)
-        for problem in _take_file(folder / "own.yaml", {name: {} for name in LISTS}, True):
+        for problem in Reader(SECTIONS).take_file(folder / "own.yaml", True):
             shown(str(problem))
 
     return dict(zip(KINDS, (voyages, from_settings, logbook, codes, transcripts, own_content), strict=True))
@@ -137,7 +138,7 @@ def fuzz(kind: str, options: list[str]) -> None:
 def seeds(kind: str) -> list[bytes]:
     """What a sound one looks like."""
     from nautilion import paths
-    from nautilion.content.loading import shipped_content
+    from nautilion.games.nautilion.content.loading import shipped_content
     from nautilion.play.codes import game_code, share_code, unpacked
     from nautilion.play.logbook import Logbook
     from nautilion.play.shelf import Shelf

@@ -13,8 +13,8 @@ import msgspec
 
 from nautilion.advisor.processes import workers
 from nautilion.cli.commands import Progress
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Chance, Luck

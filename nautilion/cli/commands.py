@@ -12,12 +12,13 @@ import msgspec
 from nautilion import paths
 from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain, visible
+from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.rules.voyage import rules_for
 from nautilion.games.nautilion.setup import MOST_SEED, Setup, check_setup
 from nautilion.play import simulation
 from nautilion.play.faults import Fault
 from nautilion.play.opening import lines_of, open_any, ordinary
-from nautilion.play.simulation import Run, Tally, all_content
+from nautilion.play.simulation import Run, Tally
 from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed, setup_facts
 
 FINE, FAILED = 0, 1
@@ -55,7 +56,7 @@ def simulate(args: Namespace) -> int:
 
 def _run(args: Namespace) -> Run:
     own = paths.user_content()
-    content = all_content(own)
+    content = content_of(own)
     setup = Setup(
         board=next((name for name in content.boards if name.lower() == args.board.lower()), args.board),
         players=args.players,
@@ -163,7 +164,7 @@ def replay(args: Namespace) -> int:
     if args.verify or args.print:
         return _play_again(args)
     try:
-        voyage = open_any(args.file, all_content(paths.user_content()), args.game)
+        voyage = open_any(args.file, content_of(paths.user_content()), args.game)
     except Fault as fault:
         raise Misuse(catalogue()("cli.no_file", file=args.file, why=fault.told(catalogue()))) from None
     from nautilion.ui.start import main
@@ -175,7 +176,7 @@ def _play_again(args: Namespace) -> int:
     words, moves, games = catalogue(), 0, 0
     try:
         with ordinary(args.file) as file:
-            for line in replayed(lines_of(file), all_content(paths.user_content())):
+            for line in replayed(lines_of(file), content_of(paths.user_content())):
                 if line.differs:
                     print(visible(_difference(line)))
                     return FAILED
@@ -232,7 +233,7 @@ def _short(value: object) -> str:
 
 def turn(args: Namespace) -> int:
     """Show the compiled turn: each step, and the module that put it there."""
-    words, content = catalogue(), all_content(paths.user_content())
+    words, content = catalogue(), content_of(paths.user_content())
     setup = check_setup(Setup(expansions=args.expansions), content)
     steps = [(words("cli.turn.step"), words("cli.turn.module")), *rules_for(setup, content).turn]
     width = max(len(step) for step, _ in steps)

@@ -11,10 +11,11 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
 from nautilion.games.nautilion.adviser.odds import shipped_odds
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import simulation
 from nautilion.play.session import Session
-from nautilion.play.simulation import Run, all_content
+from nautilion.play.simulation import Run
 from nautilion.play.transcripts import BrokenTranscript, replayed
 
 PATIENCE = 60  # seconds for the first answer of the Oracle
@@ -32,7 +33,7 @@ def selftest(args: Namespace) -> int:
 def _data_faults() -> Iterator[str]:
     """What is wrong with the data files: those of the game, and a player's own."""
     try:
-        all_content(paths.user_content())
+        content_of(paths.user_content())
     except ContentError as error:
         yield from map(str, error.problems)
 
@@ -54,7 +55,7 @@ def _voyage_faults() -> Iterator[str]:
     run = Run(setup=VOYAGE, policy="cautious", own=own, transcripts=True)
     lines = b"".join(tally.lines for tally in simulation.simulate(run, 1, 1))
     try:
-        *_, last = replayed(BytesIO(lines), all_content(own))
+        *_, last = replayed(BytesIO(lines), content_of(own))
     except (BrokenTranscript, ValueError):
         last = None
     if last is None or last.differs or last.given["line"] != "result":

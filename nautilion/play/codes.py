@@ -11,8 +11,8 @@ import zlib
 from collections.abc import Iterable
 
 from nautilion import RULES_VERSION
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import LONGEST as LONGEST_SETUP
 from nautilion.games.nautilion.setup import Setup, SetupError, knows_rules, read_setup, setup_text

@@ -3,17 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cache, lru_cache
+from functools import lru_cache
 from math import sqrt
 from pathlib import Path
 
 import msgspec
 
-from nautilion import paths
 from nautilion.advisor.processes import workers
-from nautilion.content.loading import load
 from nautilion.games.nautilion.adviser.policies import POLICIES
-from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.rules.voyage import VoyageRules, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
@@ -21,12 +19,6 @@ from nautilion.play.transcripts import Voyage
 
 BATCH = 20  # games that a worker plays before it reports
 Z95 = 1.959964  # the normal distribution keeps 95 % within so many deviations
-
-
-@cache
-def all_content(own: Path) -> Content:
-    """The game's data with the boards and cards of a player's own folder. Raises ContentError."""
-    return load(paths.shipped("data"), own)
 
 
 class Run(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,7 +96,7 @@ def _batch(task: tuple[Run, int, int]) -> Tally:
 @lru_cache(4)
 def _rules(run: Run) -> VoyageRules:
     """Compiled once for all seeds: only the deal and the dice read the seed."""
-    return rules_for(run.setup, all_content(run.own))
+    return rules_for(run.setup, content_of(run.own))
 
 
 def _play(run: Run, voyage: Voyage, lines: list[bytes]) -> Voyage:

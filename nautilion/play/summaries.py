@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from nautilion.games.nautilion.content.definitions import SEEN
+from nautilion.content.definition import SEEN
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.save_file import Count, Helps, Key, Time, check_years
 

@@ -9,8 +9,8 @@ import msgspec
 from nautilion import paths
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
-from nautilion.content.loading import load_good
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load_good
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene, new_seed

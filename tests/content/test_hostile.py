@@ -8,8 +8,8 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.files import LARGEST, ContentError
-from nautilion.content.loading import load
 from nautilion.content.plain import LONGEST
+from nautilion.games.nautilion.content.loading import load
 from tests.content.test_own_content import CARDS, RING
 
 SECRET = "secret: treasure map"

@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 
 from nautilion import paths
 from nautilion.content.files import ContentError, Problem
-from nautilion.content.loading import load, shipped_content
 from nautilion.content.words import nearest
 from nautilion.games.nautilion.content import effects
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load, shipped_content
 
 FILES = {
     file.name: yaml.safe_load(file.read_text(encoding="utf-8"))

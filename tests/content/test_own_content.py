@@ -6,8 +6,8 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.files import ContentError
-from nautilion.content.loading import load, load_good, shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load, load_good, shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup, SetupError, check_setup
 from nautilion.kernel import digest

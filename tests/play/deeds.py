@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Move
 from nautilion.play import settings

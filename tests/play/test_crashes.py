@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
 from tests.play.killed import DEEDS

@@ -7,8 +7,8 @@ import pytest
 
 from nautilion import paths
 from nautilion.content import words
-from nautilion.content.loading import shipped_content
 from nautilion.content.plain import plain
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import settings
 from nautilion.play.faults import Fault

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import codes, save_file, settings
 from nautilion.play.faults import Fault

@@ -7,8 +7,8 @@ import pytest
 from nautilion import paths
 from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import load, shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load, shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.codes import game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault

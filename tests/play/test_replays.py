@@ -7,7 +7,7 @@ import pytest
 
 from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import CollisionFought, DarkhouseActed, TurnBegan, VoyageEnded
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup

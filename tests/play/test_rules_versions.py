@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from nautilion import RULES_VERSION
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance, digest

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance, digest
 from nautilion.play import files, save_file, shelf

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import files, save_file
 from nautilion.play.logbook import Logbook

@@ -10,7 +10,7 @@ import sys
 import time
 from pathlib import Path
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook

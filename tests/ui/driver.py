@@ -7,7 +7,7 @@ import pygame
 from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Back, Move
 from nautilion.play.session import Session

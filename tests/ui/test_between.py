@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Insert
 from nautilion.play.opening import open_any
 from nautilion.ui.table import spots

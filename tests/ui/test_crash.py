@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.view import View
 from nautilion.play import crash_report

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.pieces import card_picture, token_picture
 from tests.ui.driver import Player

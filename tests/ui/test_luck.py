@@ -5,9 +5,9 @@ from itertools import permutations
 import pygame
 import pytest
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.account import Account
 from nautilion.games.nautilion.adviser.advice import advice
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import DieGiven
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.setup import Setup

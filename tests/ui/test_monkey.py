@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance
 from nautilion.play.shelf import Shelf

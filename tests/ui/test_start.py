@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.logbook import Logbook

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import GiveDie, Put
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.flashes import banner

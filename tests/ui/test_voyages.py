@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.play.codes import read_code
