@@ -174,7 +174,7 @@ def seeds(kind: str) -> list[bytes]:
                     for s in (*SETUPS, EVERYTHING)
                 ]
                 return [tally.lines for run in runs for tally in simulate(run, 1, 1)]
-        return [RING.encode(), CARDS.encode(), (paths.shipped("data") / "boards.yaml").read_bytes()]
+        return [RING.encode(), CARDS.encode(), (paths.room("data", "nautilion") / "boards.yaml").read_bytes()]
 
 
 def words_of(samples: list[bytes]) -> str:

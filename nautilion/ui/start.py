@@ -53,7 +53,7 @@ def main(opened: Opened | None = None) -> int:
 
 def own_and_shipped() -> tuple[Content, list[Problem]]:
     """All content, without those of a player's own files that have mistakes, and what these are."""
-    return load_good(paths.shipped("data"), paths.user_content())
+    return load_good(paths.room("data", "nautilion"), paths.user_content())
 
 
 def put_in_order(shelf: Shelf) -> None:

@@ -65,7 +65,7 @@ def test_every_effect_is_described_with_its_arguments():
 def test_the_example_loads_and_sails(tmp_path):
     (example,) = re.findall(r"```yaml\n(.*?)```", CONTENT, re.DOTALL)
     (tmp_path / "ring.yaml").write_text(example, encoding="utf-8")
-    content = load(paths.shipped("data"), tmp_path)
+    content = load(paths.room("data", "nautilion"), tmp_path)
     check_setup(Setup(board="Ring", own_cards=True), content)
     assert content.darkhouse[101].own
     assert content.heroic[101].own

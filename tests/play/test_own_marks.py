@@ -31,7 +31,7 @@ def content(tmp_path: Path):
         folder = tmp_path / name
         folder.mkdir(exist_ok=True)
         (folder / "mine.yaml").write_text(text, encoding="utf-8")
-        return load(paths.shipped("data"), folder)
+        return load(paths.room("data", "nautilion"), folder)
 
     return made
 

@@ -44,7 +44,7 @@ NUMBERS = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
 
 
 def named(file: Path) -> str:
-    return str(file.relative_to(paths.shipped("images")))
+    return "/".join(file.relative_to(paths.shipped("images")).parts[1:])
 
 
 def attributes(element: Xml.Element) -> dict[str, str]:

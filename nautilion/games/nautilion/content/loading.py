@@ -60,7 +60,7 @@ SECTIONS = Sections(
 @cache
 def content_of(own: Path | None) -> Content:
     """The game's data with the boards and cards of a player's own folder, read once. Raises ContentError."""
-    return load(paths.shipped("data"), own)
+    return load(paths.room("data", "nautilion"), own)
 
 
 def shipped_content() -> Content:
