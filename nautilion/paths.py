@@ -7,6 +7,8 @@ from pathlib import Path
 
 import platformdirs
 
+SHARED = "shared"  # the room of what all games use
+FIRST_GAME = "nautilion"  # whose pictures and sounds are found where nobody names a game
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -15,6 +17,16 @@ def shipped(folder: str) -> Path:
     """The folder `data`, `images` or `sounds`: inside the package when installed, else in the source tree."""
     inside = _PACKAGE / folder
     return inside if inside.is_dir() else _PACKAGE.parent / folder
+
+
+def room(folder: str, game: str = SHARED) -> Path:
+    """What a game, or the house itself, has in one of these folders."""
+    return shipped(folder) / game
+
+
+def rooms(folder: str, game: str) -> tuple[Path, ...]:
+    """Where a thing is looked for while a game is played: among its own, then among what all share."""
+    return room(folder, game), room(folder)
 
 
 def program() -> Path:

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from nautilion.content.loading import shipped_content
 from nautilion.games import house
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.play.house import House
 
 

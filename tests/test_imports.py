@@ -22,8 +22,6 @@ NOT_YET_SHARED = """
 advisor/learning.py
 advisor/network.py
 advisor/worker.py
-content/checking.py
-content/loading.py
 ui/consult.py
 ui/harbour.py
 ui/rulebook/writer.py

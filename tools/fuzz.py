@@ -56,7 +56,8 @@ class Tried(NamedTuple):
 def readers() -> dict[str, Callable[[bytes], None]]:
     """For each kind, what reads it; it raises for what must not be."""
     from nautilion.content.catalogue import catalogue
-    from nautilion.content.loading import LISTS, _take_file, shipped_content
+    from nautilion.content.loading import Reader
+    from nautilion.games.nautilion.content.loading import SECTIONS, shipped_content
     from nautilion.play import save_file, settings
     from nautilion.play.codes import packed, read_code
     from nautilion.play.faults import Fault
@@ -122,7 +123,7 @@ def readers() -> dict[str, Callable[[bytes], None]]:
 
     def own_content(data: bytes) -> None:
         (folder / "own.yaml").write_bytes(data)
-        for problem in _take_file(folder / "own.yaml", {name: {} for name in LISTS}, True):
+        for problem in Reader(SECTIONS).take_file(folder / "own.yaml", True):
             shown(str(problem))
 
     return dict(zip(KINDS, (voyages, from_settings, logbook, codes, transcripts, own_content), strict=True))
@@ -181,7 +182,7 @@ def seeds(kind: str) -> list[bytes]:
                     for s in (*SETUPS, EVERYTHING)
                 ]
                 return [tally.lines for run in runs for tally in simulate(run, 1, 1)]
-        return [RING.encode(), CARDS.encode(), (paths.shipped("data") / "boards.yaml").read_bytes()]
+        return [RING.encode(), CARDS.encode(), (paths.room("data", "nautilion") / "boards.yaml").read_bytes()]
 
 
 def words_of(samples: list[bytes]) -> str:

@@ -1,4 +1,4 @@
-"""The app icon in all sizes, from images/icon/icon.svg: PNGs, icon.ico (Windows) and icon.icns (macOS)."""
+"""The app icon in all sizes, from icon.svg beside them: PNGs, icon.ico (Windows) and icon.icns (macOS)."""
 
 import os
 import struct
@@ -9,7 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-FOLDER = Path(__file__).resolve().parent.parent / "images" / "icon"
+FOLDER = Path(__file__).resolve().parent.parent / "images" / "shared" / "icon"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICNS = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 

@@ -14,6 +14,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "sounds"
 
 def make(folder: Path, name: str) -> str:
     """Make one file; runs in a process of its own."""
+    (folder / name).parent.mkdir(parents=True, exist_ok=True)
     jobs()[name](folder / name)
     return name
 
@@ -30,7 +31,6 @@ def show(done: int, total: int, name: str) -> None:
 def make_all(folder: Path, names: Iterable[str]) -> None:
     """Make the named files, several at a time."""
     names = list(names)
-    folder.mkdir(parents=True, exist_ok=True)
     with ProcessPoolExecutor() as pool:
         work = [pool.submit(make, folder, name) for name in names]
         for done, job in enumerate(as_completed(work), 1):
@@ -43,7 +43,11 @@ def differences(made: Path, kept: Path, names: Iterable[str]) -> list[str]:
     out = [f"missing: {name}" for name in names if not (kept / name).exists()]
     both = [name for name in names if (kept / name).exists()]
     out += [f"differs: {name}" for name in both if (kept / name).read_bytes() != (made / name).read_bytes()]
-    return out + [f"unknown: {path.name}" for path in sorted(kept.glob("*.ogg")) if path.name not in jobs()]
+    return out + [f"unknown: {name}" for name in _names(kept) if name not in jobs()]
+
+
+def _names(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.ogg"))
 
 
 def check(names: Iterable[str]) -> int:
@@ -62,7 +66,7 @@ def main() -> int:
     parser.add_argument("--only", nargs="+", default=[""], help="only names that start like this")
     parser.add_argument("--into", type=Path, default=FOLDER, help="another folder")
     args = parser.parse_args()
-    names = [name for name in jobs() if name.startswith(tuple(args.only))]
+    names = [name for name in jobs() if name.split("/")[1].startswith(tuple(args.only))]
     if args.check:
         return check(names)
     make_all(args.into, names)

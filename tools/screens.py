@@ -24,8 +24,8 @@ for folder in ("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"):
 import msgspec
 import pygame
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.animations_clash import SCENE

@@ -18,9 +18,9 @@ from itertools import combinations, product
 import msgspec
 
 from nautilion.cli.commands import Progress
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.policies import CHOICES, Policy, cautious_player
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.tokens import bits
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
 from nautilion.games.nautilion.setup import Setup

@@ -37,7 +37,7 @@ def entry_file() -> Path:
 
 def icons() -> Iterator[tuple[Path, Path]]:
     """Each icon that the game brings, and its place among the icons of the desktop."""
-    ours, theirs = paths.shipped("images") / "icon", _data_home() / "icons" / "hicolor"
+    ours, theirs = paths.room("images") / "icon", _data_home() / "icons" / "hicolor"
     yield ours / "icon.svg", theirs / "scalable" / "apps" / f"{NAME}.svg"
     for size in SIZES:
         yield ours / f"icon_{size}.png", theirs / f"{size}x{size}" / "apps" / f"{NAME}.png"

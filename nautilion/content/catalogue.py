@@ -1,7 +1,8 @@
-"""Every word that a player reads, by key: data/text/<language>/*.yaml, nested keys joined by dots."""
+"""Every word that a player reads, by key: data/*/text/<language>/*.yaml, nested keys joined by dots."""
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from nautilion import paths
@@ -37,15 +38,20 @@ def catalogue(language: str = USUAL) -> Catalogue:
 
 @cache
 def _read(language: str) -> Catalogue:
-    folders = {folder.name: folder for folder in (paths.shipped("data") / "text").iterdir()}
     texts: dict[str, str] = {}
     problems: list[Problem] = []
-    for name in dict.fromkeys((USUAL, language if language in folders else USUAL)):
-        for file in sorted(folders[name].glob("*.yaml")):
+    for name in dict.fromkeys((USUAL, language)):
+        for file in files(name):
             texts.update(_flat(read_yaml(file, problems)))
     if problems:
         raise ContentError(problems)
     return Catalogue(texts)
+
+
+def files(language: str) -> list[Path]:
+    """The files of a language, those of the house and of every game; no key stands in two of them."""
+    folders = [folder for folder in paths.shipped("data").glob("*/text/*") if folder.name == language]
+    return sorted(file for folder in folders for file in folder.glob("*.yaml"))
 
 
 def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:

@@ -1,7 +1,5 @@
 """Words from outside, made fit to be shown: one line of what a font and a terminal take, never too long."""
 
-# No control characters, no half characters, nothing that turns the direction of writing.
-SEEN = r"^[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]*\Z"
 LONGEST = 300  # characters of anything that is told
 _READ = 4  # times as many are looked at: most of them may be of the kind that goes
 

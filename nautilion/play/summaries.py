@@ -6,7 +6,7 @@ from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
-from nautilion.content.plain import SEEN
+from nautilion.content.definition import SEEN
 from nautilion.play.house import FIRST
 from nautilion.play.save_file import Count, Helps, Key, Time, check_years
 

@@ -38,10 +38,10 @@ class Art:
     """All pictures of the game, by name."""
 
     def __init__(self, text: Text, folder: Path | None = None, cache: Path | None = None) -> None:
-        self._folder = folder or paths.shipped("images")
+        self.game, self._folder = paths.FIRST_GAME, folder
         self._kept = cache or paths.user_cache() / "pictures"
         self._text = text
-        self._made: dict[tuple[str, Size, Focus | None], Surface] = {}
+        self._made: dict[tuple[str, str, Size, Focus | None], Surface] = {}
         self._missed: set[str] = set()
 
     def get(self, name: str, size: Size) -> Surface:
@@ -76,7 +76,7 @@ class Art:
 
     def _cached(self, name: str, size: Size, focus: Focus | None) -> Surface:
         size = (max(1, int(size[0])), max(1, int(size[1])))
-        key = (name, size, focus)
+        key = (self.game, name, size, focus)
         if key not in self._made:
             self._made[key] = self._make(name, size, focus)
         return self._made[key]
@@ -112,7 +112,9 @@ class Art:
         return surface
 
     def _file(self, name: str) -> Path:
-        return self._folder / f"{name}.svg"
+        folders = (self._folder,) if self._folder else paths.rooms("images", self.game)
+        files = [folder / f"{name}.svg" for folder in folders]
+        return next(filter(Path.is_file, files), files[0])
 
 
 def _drawn(source: bytes, size: Size, focus: Focus | None) -> Surface:

@@ -26,10 +26,10 @@ class Sound:
     """Plays effects in variants, and one piece of music."""
 
     def __init__(self, music: float = 1.0, effects: float = 1.0, folder: Path | None = None) -> None:
-        self._folder = folder or paths.shipped("sounds")
+        self.game, self._folder = paths.FIRST_GAME, folder
         self._music, self._effects = music, effects
         self._open: bool | None = None  # None: not tried yet
-        self._variants: dict[str, list[Path]] = {}
+        self._variants: dict[tuple[str, str], list[Path]] = {}
         self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
         self._last: dict[str, Path] = {}
         self._wanted: str | None = None
@@ -50,8 +50,7 @@ class Sound:
     def prepare(self, name: str) -> None:
         """Load an effect ahead of need."""
         if self._effects > 0 and self._ready():
-            self._find(name)
-            for file in self._variants[name]:
+            for file in self._find(name):
                 self._load(file)
 
     def music(self, name: str | None) -> None:
@@ -106,22 +105,27 @@ class Sound:
         if name is None:
             return
         try:
-            pygame.mixer.music.load(self._folder / f"music_{name}.ogg")
+            files = [folder / f"music_{name}.ogg" for folder in self._folders()]
+            pygame.mixer.music.load(next(filter(Path.is_file, files), files[0]))
             pygame.mixer.music.play(loops=-1, fade_ms=_FADE_IN)
         except (pygame.error, OSError) as error:
             _log.warning("music %s: %s", name, error)
 
-    def _find(self, name: str) -> None:
-        if name not in self._variants:
-            numbered = [self._folder / f"{name}_{i}.ogg" for i in range(1, 10)]
-            found = [f for f in [self._folder / f"{name}.ogg", *numbered] if f.is_file()]
-            self._variants[name] = found
+    def _folders(self) -> tuple[Path, ...]:
+        return (self._folder,) if self._folder else paths.rooms("sounds", self.game)
+
+    def _find(self, name: str) -> list[Path]:
+        key, names = (self.game, name), (name, *(f"{name}_{i}" for i in range(1, 10)))
+        if key not in self._variants:
+            every = ([folder / f"{each}.ogg" for each in names] for folder in self._folders())
+            found = next(filter(None, ([f for f in files if f.is_file()] for files in every)), [])
+            self._variants[key] = found
             if not found:
                 _log.warning("sound %s: there is no such file", name)
+        return self._variants[key]
 
     def _pick(self, name: str) -> Path | None:
-        self._find(name)
-        files = self._variants[name]
+        files = self._find(name)
         fresh = [f for f in files if f != self._last.get(name)] or files
         if not fresh:
             return None

@@ -9,9 +9,9 @@ import msgspec
 from nautilion import paths
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
-from nautilion.content.loading import load_good
 from nautilion.games import house
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load_good
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene, new_seed
@@ -55,7 +55,7 @@ def main(opened: Opened | None = None) -> int:
 
 def own_and_shipped() -> tuple[Content, list[Problem]]:
     """All content, without those of a player's own files that have mistakes, and what these are."""
-    return load_good(paths.shipped("data"), paths.user_content())
+    return load_good(paths.room("data", "nautilion"), paths.user_content())
 
 
 def put_in_order(shelf: Shelf) -> None:

@@ -1,12 +1,14 @@
 """The words that players read."""
 
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from nautilion import paths
-from nautilion.content.catalogue import Catalogue, catalogue
+from nautilion.content.catalogue import Catalogue, _flat, catalogue, files
+from nautilion.content.files import read_yaml
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.rules.voyage import rules_for
 from nautilion.games.nautilion.setup import Setup
@@ -32,7 +34,7 @@ def test_every_question_and_every_reason_has_words():
 def shipped(tmp_path, monkeypatch) -> Path:
     """Data with a second language of one word, and a file of strange words beside it."""
     shutil.copytree(paths.shipped("data"), tmp_path / "data")
-    for folder in ("data/text/de", "strange"):
+    for folder in ("data/shared/text/de", "strange"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "words.yaml").write_text("title: {new: Neue Fahrt}", encoding="utf-8")
     monkeypatch.setattr(paths, "shipped", lambda name: tmp_path / name)
@@ -57,3 +59,10 @@ def test_a_missing_key_shows_itself():
     assert words("a.b", many=3) == "so 3 fish"
     assert words("a.c") == "a.c"
     assert "a.c" not in words
+
+
+def test_no_key_stands_in_two_files():
+    """The house and the games share one catalogue: no one's word may hide another's."""
+    every = Counter(key for file in files("en") for key in _flat(read_yaml(file, [])))
+    assert {file.parents[2].name for file in files("en")} >= {"shared", "nautilion"}
+    assert [key for key, times in every.items() if times > 1] == []

@@ -8,8 +8,8 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.files import LARGEST, ContentError
-from nautilion.content.loading import load
 from nautilion.content.plain import LONGEST
+from nautilion.games.nautilion.content.loading import load
 from tests.content.test_own_content import CARDS, RING
 
 SECRET = "secret: treasure map"
@@ -42,7 +42,7 @@ def problems(folder: Path, text: str = "", name: str = "mine.yaml") -> list[str]
         (folder / name).write_text(text, encoding="utf-8", errors="surrogatepass")
     began = time.process_time()
     with pytest.raises(ContentError) as error:
-        load(paths.shipped("data"), folder)
+        load(paths.room("data", "nautilion"), folder)
     assert time.process_time() - began < AT_MOST
     told = [str(problem) for problem in error.value.problems]
     assert all(line.isprintable() and len(line) <= LONGEST for line in told)
@@ -99,7 +99,7 @@ def test_a_folder_that_is_itself_a_link_is_fine(tmp_path):
     (tmp_path / "real").mkdir()
     (tmp_path / "real" / "ring.yaml").write_text(RING, encoding="utf-8")
     (tmp_path / "content").symlink_to("real")
-    assert "Ring" in load(paths.shipped("data"), tmp_path / "content").boards
+    assert "Ring" in load(paths.room("data", "nautilion"), tmp_path / "content").boards
 
 
 @pytest.mark.parametrize(

@@ -13,14 +13,14 @@ from hypothesis import strategies as st
 
 from nautilion import paths
 from nautilion.content.files import ContentError, Problem
-from nautilion.content.loading import load, shipped_content
 from nautilion.content.words import nearest
 from nautilion.games.nautilion.content import effects
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load, shipped_content
 
 FILES = {
     file.name: yaml.safe_load(file.read_text(encoding="utf-8"))
-    for file in sorted(paths.shipped("data").glob("*.yaml"))
+    for file in sorted(paths.room("data", "nautilion").glob("*.yaml"))
 }
 Edit = Callable[[dict[str, Any]], object]
 
@@ -30,7 +30,7 @@ def folder(tmp_path_factory) -> Path:
     """A copy of the data files, to spoil one at a time."""
     folder = tmp_path_factory.mktemp("data")
     for name in FILES:
-        shutil.copy(paths.shipped("data") / name, folder / name)
+        shutil.copy(paths.room("data", "nautilion") / name, folder / name)
     return folder
 
 
@@ -42,7 +42,7 @@ def load_with(folder: Path, name: str, content: bytes) -> Content | ContentError
     except ContentError as error:
         return error
     finally:
-        shutil.copy(paths.shipped("data") / name, folder / name)
+        shutil.copy(paths.room("data", "nautilion") / name, folder / name)
 
 
 def spoilt(folder: Path, name: str, edit: Edit) -> list[Problem]:
@@ -266,7 +266,7 @@ def test_an_odd_file_is_a_problem_and_never_a_crash(folder, what):
 
 
 def test_where_a_key_stands_twice_is_told(folder):
-    text = (paths.shipped("data") / "boards.yaml").read_text(encoding="utf-8")
+    text = (paths.room("data", "nautilion") / "boards.yaml").read_text(encoding="utf-8")
     again = text.replace(
         "      5: {x: 0.75, y: 0.75}\n", "      5: {x: 0.75, y: 0.75}\n      5: {x: 0, y: 0}\n", 1
     )
@@ -336,7 +336,7 @@ def test_any_mutation_of_a_file_gives_content_or_named_problems(folder, data):
 @given(st.data())
 def test_any_damage_to_a_text_gives_content_or_named_problems(folder, data):
     name = data.draw(st.sampled_from(sorted(FILES)))
-    text = (paths.shipped("data") / name).read_bytes()
+    text = (paths.room("data", "nautilion") / name).read_bytes()
     start = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(start, min(len(text), start + 40)))
     patch = data.draw(

@@ -6,8 +6,8 @@ import pytest
 
 from nautilion import paths
 from nautilion.content.files import ContentError
-from nautilion.content.loading import load, load_good, shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load, load_good, shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup, SetupError, check_setup
 from nautilion.kernel import digest
@@ -30,7 +30,7 @@ heroic:
 
 
 def load_own(folder: Path) -> Content:
-    return load(paths.shipped("data"), folder)
+    return load(paths.room("data", "nautilion"), folder)
 
 
 def test_own_boards_and_cards_are_offered_beside_ours(tmp_path):
@@ -109,7 +109,7 @@ def test_a_bad_own_file_is_named(tmp_path, text, key, words):
 
 def told(folder: Path) -> list[str]:
     """Every mistake, as the player reads it."""
-    return [str(problem) for problem in load_good(paths.shipped("data"), folder)[1]]
+    return [str(problem) for problem in load_good(paths.room("data", "nautilion"), folder)[1]]
 
 
 def test_all_mistakes_come_at_once_and_in_plain_words(tmp_path):
@@ -143,7 +143,7 @@ def test_good_files_stay_beside_a_bad_one(tmp_path, bad):
     (tmp_path / "bad.yaml").write_text(bad, encoding="utf-8")
     (tmp_path / "ring.yaml").write_text(RING, encoding="utf-8")
     (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
-    content, problems = load_good(paths.shipped("data"), tmp_path)
+    content, problems = load_good(paths.room("data", "nautilion"), tmp_path)
     assert {problem.file for problem in problems} == {"bad.yaml"}
     assert content.boards["Ring"].own
     assert content.heroic[101].own
@@ -155,7 +155,7 @@ def test_a_file_is_taken_whole_or_not_at_all(tmp_path):
     (tmp_path / "mine.yaml").write_text(
         RING + CARDS.replace("effect: calm", "effect: clam"), encoding="utf-8"
     )
-    content, problems = load_good(paths.shipped("data"), tmp_path)
+    content, problems = load_good(paths.room("data", "nautilion"), tmp_path)
     assert len(problems) == 1
     assert content == shipped_content()
 
@@ -163,7 +163,7 @@ def test_a_file_is_taken_whole_or_not_at_all(tmp_path):
 def test_two_files_that_define_the_same_leave_the_first(tmp_path):
     (tmp_path / "a.yaml").write_text(RING, encoding="utf-8")
     (tmp_path / "b.yaml").write_text(RING.replace("My ring", "Another"), encoding="utf-8")
-    content, problems = load_good(paths.shipped("data"), tmp_path)
+    content, problems = load_good(paths.room("data", "nautilion"), tmp_path)
     assert [str(problem) for problem in problems] == ["b.yaml: board Ring: Ring is defined a second time"]
     assert content.boards["Ring"].name == "My ring"
 

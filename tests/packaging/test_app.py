@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance

@@ -15,6 +15,7 @@ from nautilion.cli.parser import main
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="menus of Linux")
 ROOT = Path(__file__).parent.parent.parent
+ICONS = ROOT / "images/shared/icon"
 
 
 @pytest.fixture(autouse=True)
@@ -38,8 +39,8 @@ def test_it_comes_and_goes(menu, capsys):
     assert main(["install-desktop"]) == 0
     once = files(menu)
     assert "applications/nautilion.desktop" in once
-    assert once["icons/hicolor/scalable/apps/nautilion.svg"] == (ROOT / "images/icon/icon.svg").read_bytes()
-    assert once["icons/hicolor/48x48/apps/nautilion.png"] == (ROOT / "images/icon/icon_48.png").read_bytes()
+    assert once["icons/hicolor/scalable/apps/nautilion.svg"] == (ICONS / "icon.svg").read_bytes()
+    assert once["icons/hicolor/48x48/apps/nautilion.png"] == (ICONS / "icon_48.png").read_bytes()
     assert main(["install-desktop"]) == 0
     assert files(menu) == once
     (menu / "applications" / "other.desktop").write_text("", encoding="utf-8")

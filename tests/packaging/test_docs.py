@@ -10,9 +10,9 @@ from nautilion import paths
 from nautilion.cli.parser import COMMANDS
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import LARGEST
-from nautilion.content.loading import LISTS, SINGLES, load
 from nautilion.games.nautilion.content import effects
 from nautilion.games.nautilion.content.definitions import Mix, Position, Reserves
+from nautilion.games.nautilion.content.loading import SECTIONS, load
 from nautilion.games.nautilion.setup import Setup, check_setup
 
 ROOT = Path(__file__).parent.parent.parent
@@ -44,9 +44,9 @@ def names(kind: type[msgspec.Struct]) -> set[str]:
 # The data files
 
 
-@pytest.mark.parametrize("title", [*LISTS, *SINGLES])
+@pytest.mark.parametrize("title", SECTIONS.kinds)
 def test_every_field_has_its_row(title):
-    kind = (LISTS | SINGLES)[title]
+    kind = SECTIONS.kinds[title]
     described = section("darkhouse" if title == "heroic" else title)
     assert set(re.findall(r"^\| `(\w+)` \|", described, re.MULTILINE)) == names(kind)
     inner = set().union(*map(names, NESTED.get(title, [])))
@@ -65,7 +65,7 @@ def test_every_effect_is_described_with_its_arguments():
 def test_the_example_loads_and_sails(tmp_path):
     (example,) = re.findall(r"```yaml\n(.*?)```", CONTENT, re.DOTALL)
     (tmp_path / "ring.yaml").write_text(example, encoding="utf-8")
-    content = load(paths.shipped("data"), tmp_path)
+    content = load(paths.room("data", "nautilion"), tmp_path)
     check_setup(Setup(board="Ring", own_cards=True), content)
     assert content.darkhouse[101].own
     assert content.heroic[101].own

@@ -131,7 +131,7 @@ def test_broken_data_of_a_player_is_told_by_file_and_name(capsys, home):
 
 def test_a_board_of_ones_own_can_be_sailed(capsys, home):
     (home / "content").mkdir(parents=True)
-    shipped = (ROOT / "data" / "boards.yaml").read_text(encoding="utf-8")
+    shipped = (ROOT / "data" / "nautilion" / "boards.yaml").read_text(encoding="utf-8")
     own = shipped.replace("id: A1", "id: Mine").split("  - id: A2")[0]
     (home / "content" / "mine.yaml").write_text(own, encoding="utf-8")
     for jobs in ("1", "2"):

@@ -9,7 +9,7 @@ from itertools import count
 import msgspec
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Rolled
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.faults import Fault

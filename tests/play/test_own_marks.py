@@ -7,8 +7,8 @@ import pytest
 from nautilion import paths
 from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import load, shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import load, shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.codes import game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
@@ -32,7 +32,7 @@ def content(tmp_path: Path):
         folder = tmp_path / name
         folder.mkdir(exist_ok=True)
         (folder / "mine.yaml").write_text(text, encoding="utf-8")
-        return load(paths.shipped("data"), folder)
+        return load(paths.room("data", "nautilion"), folder)
 
     return made
 

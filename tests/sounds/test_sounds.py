@@ -27,7 +27,7 @@ MEGABYTE = 1_000_000
 
 def variants(effect: str) -> list[str]:
     """The stored variants of an effect, by their full names."""
-    return sorted(path.stem for path in FOLDER.glob(f"{effect}_[0-9].ogg"))
+    return sorted(path.stem for path in FOLDER.rglob(f"{effect}_[0-9].ogg"))
 
 
 SHORT = [name for effect in EFFECTS for name in variants(effect)] + STINGERS
@@ -36,7 +36,8 @@ SHORT = [name for effect in EFFECTS for name in variants(effect)] + STINGERS
 @cache  # music is two minutes long: decode each file once
 def samples(name: str) -> np.ndarray:
     """Samples of a file, one column for each channel."""
-    return sf.read(FOLDER / f"{name}.ogg", dtype="float32", always_2d=True)[0]
+    (file,) = FOLDER.rglob(f"{name}.ogg")
+    return sf.read(file, dtype="float32", always_2d=True)[0]
 
 
 def decibels(power: float) -> float:
@@ -72,9 +73,9 @@ def test_no_effect_repeats_mechanically(effect):
 
 
 def test_folder_holds_what_the_game_plays_and_stays_small():
-    there = {path.stem for path in FOLDER.iterdir()}
+    there = {path.stem for path in FOLDER.rglob("*.ogg")}
     assert there == {*SHORT, *MUSIC}
-    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < 8 * MEGABYTE
+    assert sum(path.stat().st_size for path in FOLDER.rglob("*.ogg")) < 8 * MEGABYTE
 
 
 @pytest.mark.parametrize("name", SHORT + MUSIC)

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from nautilion.advisor.worker import Adviser, Answer
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.account import Account, account
 from nautilion.games.nautilion.adviser.advice import advice
 from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import msgspec
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.pile import Pile

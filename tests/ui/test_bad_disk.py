@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf

@@ -14,8 +14,8 @@ import pygame
 import pytest
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import Card, Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.pieces import Pieces
 from nautilion.games.nautilion.table.scenes.luck import LuckScene

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from nautilion import paths
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.pieces import card_picture, token_picture
 from tests.ui.driver import Player
@@ -44,7 +44,7 @@ NUMBERS = ("x1", "y1", "x2", "y2", "cx", "cy", "r")
 
 
 def named(file: Path) -> str:
-    return str(file.relative_to(paths.shipped("images")))
+    return "/".join(file.relative_to(paths.shipped("images")).parts[1:])
 
 
 def attributes(element: Xml.Element) -> dict[str, str]:

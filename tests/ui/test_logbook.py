@@ -8,8 +8,8 @@ import pytest
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ENDINGS
 from nautilion.play.logbook import Logbook

@@ -9,9 +9,9 @@ import pygame
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Put, Stop, Stow, UsePair
 from nautilion.games.nautilion.rules.outlook import Case, given, outlook, reach, to_break_free
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for

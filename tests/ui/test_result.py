@@ -17,7 +17,7 @@ from pygame.event import Event
 
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import Problem
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import CollisionFought
 from nautilion.games.nautilion.figures import figures
 from nautilion.games.nautilion.moves import Rolled

@@ -13,8 +13,8 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue, catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import FIGURES
 from nautilion.games.nautilion.table.rulebook.facts import facts

@@ -18,9 +18,9 @@ from pygame import Rect
 from pygame.event import Event
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.odds import Odds
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.difficulty import MOST, difficulty
 from nautilion.games.nautilion.setup import MOST_SEED, Setup, read_setup
 from nautilion.games.nautilion.table.board_picture import (

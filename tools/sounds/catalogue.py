@@ -63,6 +63,12 @@ EFFECTS = [
 ]
 STINGERS = [stingers.won, stingers.lost]
 MUSIC = [calm, deep, end]
+SHARED = "click hover undo page warn pick drop home token_discard".split()  # noqa: SIM905
+
+
+def room(name: str) -> str:
+    """Where a file belongs: to the pages and buttons of the house, or to Nautilion."""
+    return "shared" if name == "music_calm.ogg" or name.rsplit("_", 1)[0] in SHARED else "nautilion"
 
 
 def seed(name: str) -> Rng:
@@ -71,7 +77,7 @@ def seed(name: str) -> Rng:
 
 
 def jobs() -> dict[str, Callable[[Path], None]]:
-    """A writer for every file name, the longest work first."""
+    """A writer for every file, by room and name, the longest work first."""
     out: dict[str, Callable[[Path], None]] = {}
     for music in MUSIC:
         out[f"music_{music.__name__}.ogg"] = lambda path, make=music: ogg.write_loop(
@@ -82,7 +88,7 @@ def jobs() -> dict[str, Callable[[Path], None]]:
     for effect in EFFECTS:
         for k in range(effect.variants):
             out[f"{effect.make.__name__}_{k + 1}.ogg"] = lambda path, e=effect, v=k: write_effect(path, e, v)
-    return out
+    return {f"{room(name)}/{name}": make for name, make in out.items()}
 
 
 def write_effect(path: Path, effect: Effect, variant: int) -> None:

@@ -1,13 +1,12 @@
 """Nautilion as the house knows it."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any
 
-from nautilion import RULES_VERSION, paths
-from nautilion.content.loading import load, shipped_content
+from nautilion import RULES_VERSION
 from nautilion.games.nautilion import events
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.figures import counted
 from nautilion.games.nautilion.moments import marks
 from nautilion.games.nautilion.moves import MOVES
@@ -19,11 +18,6 @@ from nautilion.games.nautilion.trial import oracle_faults, trial
 from nautilion.kernel.game import Game, Outcome, Policy
 
 FIRST, SECOND = 1, 2
-
-
-def content(own: Path | None) -> Content:
-    """The game's data, with the boards and cards of a player's own folder. Raises ContentError."""
-    return load(paths.shipped("data"), own) if own else shipped_content()
 
 
 def outcome(s: State) -> Outcome | None:
@@ -48,7 +42,7 @@ GAME: Game[Setup, Content, State] = Game(
     state=State,
     moves=MOVES,
     events=events.EVENTS,
-    content=content,
+    content=content_of,
     read_setup=read_setup,
     setup_text=setup_text,
     check=check_setup,

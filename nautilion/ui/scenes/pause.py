@@ -2,7 +2,6 @@
 
 from pygame import Rect
 
-from nautilion.content.loading import shipped_content
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.session import Session
 from nautilion.ui import clipboard
@@ -41,7 +40,7 @@ class Pause(Modal):
         return [
             Button(words("pause.resume"), self.cancel, "primary"),
             Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
-            Button(words("rulebook.open"), lambda: self.app.push(Rulebook(shipped_content()))),
+            Button(words("rulebook.open"), lambda: self.app.push(Rulebook())),
             Button(words("pause.restart"), self.restart),
             self.share,
             self.copy,

@@ -1,6 +1,6 @@
 """The rulebook: an open book, a picture of real pieces in motion on the left, short words on the right.
 
-    app.push(Rulebook(shipped_content()))       finishes with None
+    app.push(Rulebook())       finishes with None
 
 All words are in rulebook.yaml; every number among them comes from the content or the rules (see `facts`). The
 book follows the window. Words follow the player's scale too, page by page as far as they fit. What moves in a
@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.table.rulebook.facts import facts
 from nautilion.games.nautilion.table.rulebook.motion import Mover
 from nautilion.games.nautilion.table.rulebook.pages import PAGES
@@ -58,9 +59,9 @@ class Rulebook(Modal):
     blurs = True
     veil = 120
 
-    def __init__(self, content: Content, page: str = "goal") -> None:
+    def __init__(self, content: Content | None = None, page: str = "goal") -> None:
         super().__init__()
-        self.content = content
+        self.content = content or shipped_content()
         self.page = list(PAGES).index(page)
         self.pages = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
         self._spreads: dict[int, Spread] = {}

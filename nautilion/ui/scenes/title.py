@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.table.scenes.setup_parts import write
 from nautilion.ui import theme
 from nautilion.ui.app import App
@@ -87,7 +86,7 @@ class Title(WidgetScene):
         self.pairs = [
             Button(words("title.voyages"), lambda: finish("voyages")),
             Button(words("title.logbook"), lambda: finish("logbook")),
-            Button(words("rulebook.open"), lambda: app.push(Rulebook(shipped_content()))),
+            Button(words("rulebook.open"), lambda: app.push(Rulebook())),
             Button(words("title.settings"), lambda: app.push(SettingsMenu())),
             Button(words("title.credits"), lambda: app.push(Credits()), "quiet"),
             Button(words("title.quit"), lambda: finish("quit"), "quiet"),

@@ -1,7 +1,7 @@
 """Trophies: firsts that the log book holds."""
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.trophies import Trophy, trophies
 from nautilion.play.summaries import LogLine
 from tests.ui.poses import line

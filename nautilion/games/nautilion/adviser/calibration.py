@@ -7,9 +7,9 @@ import msgspec
 
 from nautilion import paths
 from nautilion.advisor.processes import workers
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser import odds
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup, read_setup
 from nautilion.kernel import Luck
 from nautilion.play.files import whole_lines, write_whole

@@ -71,7 +71,7 @@ def fit(voyages: Sequence[tuple[dict[str, float], bool]]) -> dict[str, float]:
 
 def file(folder: Path | None = None) -> Path:
     """Where the odds are."""
-    return (folder or paths.shipped("data") / "oracle") / "odds.json"
+    return (folder or paths.room("data", "nautilion") / "oracle") / "odds.json"
 
 
 @cache

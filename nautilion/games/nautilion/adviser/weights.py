@@ -48,7 +48,7 @@ def family_of(setup: Setup) -> str:
 
 def file_of(family: str, folder: Path | None = None) -> Path:
     """Where the weights of a family are."""
-    return (folder or paths.shipped("data") / "oracle") / f"{family}.json"
+    return (folder or paths.room("data", "nautilion") / "oracle") / f"{family}.json"
 
 
 def load(file: Path) -> Weights:

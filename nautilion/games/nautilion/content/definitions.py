@@ -7,22 +7,15 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from nautilion.content.plain import SEEN
+from nautilion.content.definition import SEEN, Definition, Name, Word
 from nautilion.games.nautilion.content import effects
 
 Space = Annotated[int, Meta(ge=1, le=9)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-WORD = r"^\w+\Z"
-Word = Annotated[str, Meta(min_length=1, max_length=40, pattern=WORD)]
-Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=SEEN)]
 Title = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
 Line = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
 Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
 EXPANSIONS: tuple[Expansion, ...] = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
-
-
-class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=True):
-    """A thing that a data file defines."""
 
 
 class Position(Definition, frozen=True):

@@ -1,7 +1,7 @@
 """A voyage: rules compiled for a setup, and the pieces laid out (P1, S1-S7)."""
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.rules.base import BASE
 from nautilion.games.nautilion.rules.expansions import ALL

@@ -12,7 +12,6 @@ from multiprocessing.process import BaseProcess
 import pytest
 
 from nautilion.advisor.worker import Adviser, Answer
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.account import Account, account
 from nautilion.games.nautilion.adviser.facts import GROUPS, SIZE
 from nautilion.games.nautilion.adviser.features import Encoder
@@ -20,6 +19,7 @@ from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.adviser.policies import random_player
 from nautilion.games.nautilion.adviser.weights import FAMILIES, family_of, file_of, load, network_for
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Back, Chance
@@ -246,7 +246,7 @@ def test_the_game_ends_though_the_oracle_is_stopped():
     program = """if __name__ == "__main__":
         import os, signal
         from nautilion.advisor.worker import Adviser
-        from nautilion.content.loading import shipped_content
+        from nautilion.games.nautilion.content.loading import shipped_content
         from nautilion.games.nautilion.setup import Setup
         adviser = Adviser(shipped_content())
         adviser.voyage(Setup(), [])

@@ -10,7 +10,6 @@ import pytest
 
 from nautilion.advisor.learning import Pupil, fit_temper
 from nautilion.advisor.network import chance, log_odds
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser import calibration, training
 from nautilion.games.nautilion.adviser.facts import GROUPS, OFFSETS, SIZE
 from nautilion.games.nautilion.adviser.features import Encoder
@@ -18,6 +17,7 @@ from nautilion.games.nautilion.adviser.foresight import easy_way, numbers
 from nautilion.games.nautilion.adviser.training import SHIPPED, Course, setups, train
 from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of, load
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.kernel import Luck
 from tools import bench_oracle, sample_odds

@@ -11,9 +11,9 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion import events as happened
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Discard, GiveDie, Put
 from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.outlook import expected

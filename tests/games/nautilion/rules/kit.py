@@ -15,7 +15,7 @@ import pytest
 
 from nautilion import RULES_VERSION
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import DiceRolled
 from nautilion.games.nautilion.moves import Rolled
 from nautilion.games.nautilion.rules.tokens import bits

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal
 from nautilion.games.nautilion.setup import Setup, SetupError, check_setup, read_setup
 from nautilion.games.nautilion.state import ISLES, State

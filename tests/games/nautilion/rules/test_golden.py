@@ -5,7 +5,7 @@ from difflib import unified_diff
 
 import pytest
 
-from nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, deal, rules_for
 from nautilion.games.nautilion.setup import read_setup
 from nautilion.kernel import digest

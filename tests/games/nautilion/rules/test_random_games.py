@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import (
     FigureMoved,
     FiguresMet,

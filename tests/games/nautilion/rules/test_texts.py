@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import MOVES, GiveDie, Insert, Keep, Rolled, Stow
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import MOST_SEED, Setup, SetupError, check_setup, read_setup
