@@ -23,6 +23,7 @@ from nautilion.games.nautilion.moves import (
     TurnDie,
     UsePair,
 )
+from nautilion.games.nautilion.rules.expansions.heroic import may_come
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import NOTHING_GIVEN, SEAT, State
 from nautilion.kernel import Ask, Back, Chance, Context, Move
@@ -98,14 +99,19 @@ class Search:
 
     def worth_of(self, t: State, move: Move, depth: int) -> float:
         """The chance to win after a move."""
-        if not isinstance(move, Replace) or not t.deck:
+        cards = self._may_come(t) if isinstance(move, Replace) else []
+        if not cards:
             return self.worth(self.after(t, move), depth)
-        total = 0.0  # nobody sees the deck: any of its cards may come up
-        for at in range(len(t.deck)):
+        total = 0.0
+        for card in cards:
             u = copy.copy(t)
-            u.deck = t.deck[at:] + t.deck[:at]
+            u.deck = (card, *(other for other in t.deck if other != card))
             total += self.worth(self.after(u, move), depth)
-        return total / len(t.deck)
+        return total / len(cards)
+
+    def _may_come(self, t: State) -> list[int]:
+        terms = self.rules.terms
+        return may_come(t, terms.setup, terms.content)
 
     def after(self, t: State, move: Move) -> State:
         """The position after a move."""
