@@ -14,9 +14,7 @@ OTHERS = "11 12"  # cards of expansions that are not there: they leave the deck 
 
 def advised(deck: tuple[str, ...], expansions: str, *texts: str) -> list[Option]:
     """What the Oracle says when new orders could be given, with the deck in this order."""
-    t = table(
-        "N 1 2 3 4 5 6 7 8 9 P", expansions, aboard="5 4", heroic="5 1 2", deck=" ".join(deck), turn=5
-    )
+    t = table("N 1 2 3 4 5 6 7 8 9 P", expansions, aboard="5 4", heroic="5 1 2", deck=" ".join(deck), turn=5)
     t.roll(1, 2, 3).play(*texts)
     now = t.rules.pending(t.state)
     assert isinstance(now, Ask)
