@@ -4,8 +4,9 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from nautilion.games.nautilion import events
+from nautilion.games.nautilion.rules.tokens import crew_aboard
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.state import State, first_of_each_turn
 from nautilion.kernel import Event, Move
 from nautilion.play.session import Session
 
@@ -45,8 +46,7 @@ def moments(session: Session) -> list[Moment]:
 
 def turn_starts(session: Session) -> list[int]:
     """The index at which each turn begins."""
-    told = enumerate(session.told)
-    return [at for at, news in told for event in news if isinstance(event, events.TurnBegan)]
+    return first_of_each_turn(session.states)
 
 
 def marks(session: Session) -> list[Mark]:
@@ -60,15 +60,11 @@ def marks(session: Session) -> list[Mark]:
 
 def _crew(before: State, after: State) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Who came aboard and who left."""
-    was, now = _aboard(before), _aboard(after)
+    was, now = set(crew_aboard(before.board)), set(crew_aboard(after.board))
     for crew in sorted(now - was):
         yield "moment.crew_gained", {"crew": crew, "number": len(now)}
     if left := sorted(was - now):
         yield "moment.crew_lost", {"crew": ", ".join(left), "number": len(left)}
-
-
-def _aboard(state: State) -> set[str]:
-    return {token for number, token in enumerate(state.board, 1) if token == str(number)}
 
 
 def _told(told: list[Event]) -> Iterator[tuple[str, Mapping[str, object]]]:

@@ -171,6 +171,13 @@ def test_a_full_crew_hangs_out_its_lamps(view, full):
         assert differ(whole, picture(view, s, Highlights(hidden={Spot("lamp", n)})), rect), n
 
 
+def test_the_lamps_shed_light(view, full, monkeypatch):
+    s = changed(full, board=tuple("123456789"))
+    whole = picture(view, s)
+    monkeypatch.setattr(view.pieces, "light", lambda *args: Surface((1, 1), pygame.SRCALPHA))
+    assert all(differ(whole, picture(view, s), square_of(rect, 2.6)) for rect in view.lamps(s))
+
+
 # The light that guides the hand
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -19,7 +19,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=SEEN)]
 Title = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
 Line = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
 Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
-EXPANSIONS: tuple[Expansion, ...] = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
+EXPANSIONS: tuple[Expansion, ...] = get_args(Expansion)
 
 
 class Definition(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unknown_fields=True):
