@@ -31,7 +31,18 @@ class Area(NamedTuple):
 
 AREAS = {
     "rules": Area(
-        ("kernel/*.py", f"{ROOM}/rules/*.py", f"{ROOM}/rules/expansions/*.py"), ("kernel", f"{ROOM}/rules")
+        ("kernel/*.py", f"{ROOM}/rules/*.py", f"{ROOM}/rules/expansions/*.py"),
+        (
+            "kernel",
+            *(
+                f"{ROOM}/rules/test_{name}.py"
+                for name in ("turn", "path", "give_all", "two_players", "glance")
+            ),
+            *(
+                f"{ROOM}/rules/test_{name}.py"
+                for name in ("mages", "mercenaries", "reefs", "heroic", "darkhouse")
+            ),
+        ),
     ),
     "saves": Area(
         ("play/shelf.py", "play/save_file.py", "play/open_save.py", "play/session.py", "play/codes.py"),
