@@ -12,8 +12,9 @@ TRAIN := $(FAST) -m nautilion train --folder build/oracle --family
 ALONE := mages mercenaries darkhouse heroic two reefs
 # Tests and pictures never open a window of their own.
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
+COVERED = COVERAGE_FILE=build/.coverage $(PY) -m coverage
 
-.PHONY: play test check format lint types audit lock soak bench fast train $(ALONE:%=train-%) calibrate bench-oracle odds-sample screens docs icons sounds app test-app clean
+.PHONY: play test check format lint types audit lock soak mutants bench fast train $(ALONE:%=train-%) calibrate bench-oracle odds-sample screens docs icons sounds app test-app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -76,6 +77,12 @@ soak: $(VENV)/.fuzz test-app
 	$(QUIET) $(PY) -m tools.soak
 	$(QUIET) $(PY) -m tools.fuzz
 	$(QUIET) $(PY) -m pytest -m soak
+	$(QUIET) $(COVERED) run --source nautilion -m pytest -n 0
+	@echo "lines that the tests run through: $$($(COVERED) report --format total) %"
+
+# Small faults in a copy of the game: do the quick tests notice them?
+mutants: $(VENV)/.dev
+	$(QUIET) $(PY) -m tools.mutants
 
 bench: $(VENV)/.bench app
 	$(QUIET) $(PY) -m tools.bench

@@ -107,6 +107,20 @@ def test_the_same_move_leads_on_and_another_leaves_what_was_undone_behind():
     assert session.undone == []
 
 
+def test_another_move_leaves_all_behind_that_was_undone():
+    session = Session(Setup())
+    session.roll()
+    for move in (GiveDie(0, "phantom"), GiveDie(1, "darkhouse")):
+        session.play(move)
+    session.undo()
+    session.undo()
+    session.play(GiveDie(0, "nautilion"))
+    assert (session.undone, session.why_not_redo()) == ([], "undo.nothing_undone")
+    log = list(session.log)
+    assert session.redo() == session.redo_choice() == []
+    assert session.log == log
+
+
 def test_a_refused_move_leaves_what_was_undone():
     session = Session(Setup())
     session.roll()

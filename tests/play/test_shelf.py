@@ -388,6 +388,36 @@ def test_the_second_copy_makes_a_damaged_file_good(voyages):
     assert listing(voyages.folder).items() >= before.items()
 
 
+def by_itself(file: Path, folder: Path) -> save_file.Read:
+    """What one file says where there is no other copy."""
+    (folder / "alone.json").write_bytes(file.read_bytes())
+    return Shelf(shipped_content(), folder).read("alone")
+
+
+@pytest.mark.parametrize("shares", [(0.6, 0.9), (0.9, 0.6)], ids=["the copy has more", "the file has more"])
+def test_of_two_damaged_copies_the_one_with_more_of_the_voyage_is_taken(voyages, shares, tmp_path):
+    kept = laid_down(voyages, 40)
+    alone = []
+    for file, share in zip((kept.file, files.before(kept.file)), shares, strict=True):
+        data = file.read_bytes()
+        file.write_bytes(data[: int(len(data) * share)])
+        alone.append(len(by_itself(file, tmp_path).session.log))
+    read = voyages.read(kept.id)
+    assert alone[0] != alone[1]
+    assert len(read.session.log) == max(alone)
+    assert (read.fault, read.lost) == ("shelf.fault.cut", 40 - max(alone))
+
+
+def test_a_whole_copy_is_taken_before_a_longer_damaged_file(voyages, tmp_path):
+    kept = laid_down(voyages, 40)
+    data = kept.file.read_bytes()
+    kept.file.write_bytes(data[: data.rindex(b"]")])  # every move is there, but not the end
+    cut = by_itself(kept.file, tmp_path)
+    read = voyages.read(kept.id)
+    assert (len(cut.session.log), bool(cut.fault)) == (40, True)
+    assert (len(read.session.log), read.lost) == (39, 1)
+
+
 SPOILT = [
     (b"{", b"", "shelf.fault.unreadable", "shelf.fault.unreadable"),
     (b'"setup"', b'"setap"', "shelf.fault.unreadable", "shelf.fault.unreadable"),

@@ -9,7 +9,7 @@ import pytest
 from pygame.event import Event
 
 from nautilion import paths
-from nautilion.games.nautilion.moves import GiveDie, Put
+from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.flashes import banner
 from nautilion.kernel import Chance
@@ -122,13 +122,25 @@ def test_a_reserve_token_dragged_onto_a_spell_casts_and_pays_it() -> None:
     assert player.session.state.discard == ("S",)
 
 
-def test_an_illegal_drop_changes_nothing_and_says_the_engines_reason() -> None:
-    player = rolled()
+@pytest.mark.parametrize(
+    ("source", "target", "why"),
+    [
+        (Spot("die", 0), Spot("board", "3"), "asked.cast"),
+        (Spot("reserve", "S"), Spot("spell", "tide"), "too_poor"),
+        (Spot("die", 1), Spot("berth", "phantom"), "figure_has_die"),
+    ],
+    ids=lambda part: part if isinstance(part, str) else None,
+)
+def test_an_illegal_drop_changes_nothing_and_says_the_engines_reason(
+    source: Spot, target: Spot, why: str
+) -> None:
+    player = rolled(Setup(seed=3, reserve=1))
+    if why == "figure_has_die":
+        player.drag(Spot("die", 0), target)
     before = player.session.state
-    player.drag(Spot("die", 0), Spot("board", "3"))
+    player.drag(source, target)
     assert player.session.state is before
-    reason = player.app.words.refusal(player.session.rules.refusal(before, Put("board", "3")))
-    assert said(player) == reason
+    assert said(player) == player.app.words(f"refused.{why}")
 
 
 def test_undo_by_key_and_button_stops_at_the_roll_and_says_why() -> None:

@@ -4,7 +4,7 @@ import msgspec
 
 from nautilion.games.nautilion import events
 from nautilion.games.nautilion.moves import Discard, Rolled
-from nautilion.games.nautilion.rules.tokens import SPACES
+from nautilion.games.nautilion.rules.tokens import SPACES, crew_aboard
 from nautilion.games.nautilion.state import BOTH, ISLES, NAUTILION
 from nautilion.kernel.game import Figures as Counted
 from nautilion.kernel.game import Played
@@ -36,7 +36,7 @@ def figures(session: Played) -> Figures:
     """Count a voyage from its moves and from what they told."""
     state = session.states[-1]
     made = Figures(turns=state.turn, path=len(state.path))
-    made.crew = sum(token == str(number) for number, token in enumerate(state.board, 1))
+    made.crew = len(crew_aboard(state.board))
     toll = 0
     for move, told in zip(session.log, session.told[1:], strict=True):
         if isinstance(move, Rolled):

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from nautilion.games.nautilion import events
+from nautilion.games.nautilion.rules.tokens import crew_aboard
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Event
 from nautilion.kernel.game import Mark, Played
@@ -19,15 +20,11 @@ def marks(session: Played) -> list[Mark]:
 
 def _crew(before: State, after: State) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Who came aboard and who left."""
-    was, now = _aboard(before), _aboard(after)
+    was, now = set(crew_aboard(before.board)), set(crew_aboard(after.board))
     for crew in sorted(now - was):
         yield "moment.crew_gained", {"crew": crew, "number": len(now)}
     if left := sorted(was - now):
         yield "moment.crew_lost", {"crew": ", ".join(left), "number": len(left)}
-
-
-def _aboard(state: State) -> set[str]:
-    return {token for number, token in enumerate(state.board, 1) if token == str(number)}
 
 
 def _told(told: list[Event]) -> Iterator[tuple[str, Mapping[str, object]]]:

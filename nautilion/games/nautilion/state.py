@@ -1,5 +1,7 @@
 """The state of a voyage: ids and plain values, never edited in place."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from nautilion.games.nautilion.moves import AnyMove
@@ -64,6 +66,11 @@ class State(msgspec.Struct, kw_only=True):
     heroic: tuple[int, ...] = ()  # the revealed Heroic cards, and the rest of the deck
     deck: tuple[int, ...] = ()
     result: str = ""  # "won" or the way it was lost
+
+
+def first_of_each_turn(states: Sequence[State]) -> list[int]:
+    """Which of the states of a voyage are the first of their turn."""
+    return [at for at, s in enumerate(states) if at == 0 or s.turn != states[at - 1].turn]
 
 
 def with_at(values: tuple[str, ...], at: int, value: str) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from nautilion.advisor.portable import added
 from nautilion.games.nautilion.adviser.lines import belongs, line, outline
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.adviser.search import forward
-from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.state import State, first_of_each_turn
 from nautilion.kernel import Ask, Back, Move
 
 HOPELESS = 0.05  # below this, a voyage is as good as lost
@@ -71,7 +71,7 @@ class Account(msgspec.Struct, frozen=True):
 
 def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Iterator[TurnAccount]:
     """The turns of a voyage that has ended or is under way, one after the other."""
-    starts = _turn_starts(states)
+    starts = first_of_each_turn(states[:-1])
     chances = (oracle.chance(states[at]) for at in starts)
     now = next(chances)
     for number, at in enumerate(starts):
@@ -83,11 +83,6 @@ def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Ite
         worst = max(slips, key=lambda slip: slip.cost, default=None)
         yield TurnAccount(states[at].turn, at, now, then - now + cost, cost, worst)
         now = then
-
-
-def _turn_starts(states: Sequence[State]) -> list[int]:
-    """Where the log enters a new turn."""
-    return [at for at, s in enumerate(states[:-1]) if at == 0 or s.turn != states[at - 1].turn]
 
 
 def _meant(log: Sequence[Move], at: int, stop: int) -> list[int]:

@@ -8,6 +8,7 @@ from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.outlook import expected
+from nautilion.games.nautilion.rules.tokens import crew_aboard
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import CABIN_SPACES, DARKHOUSE, NAUTILION, PHANTOM, State
 from nautilion.kernel import Ask, Context, Event, Move
@@ -99,4 +100,4 @@ def has_a_place(rules: VoyageRules, s: State, token: str) -> bool:
 
 def crew_missing(s: State) -> int:
     """How many crew are not aboard yet."""
-    return sum(token != str(number) for number, token in enumerate(s.board, 1))
+    return len(s.board) - len(crew_aboard(s.board))

@@ -7,15 +7,16 @@ from itertools import permutations
 
 from nautilion.advisor.portable import added, exp, log
 from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.adviser.search import forward
 from nautilion.games.nautilion.moves import Cast, GiveDie, Play, Rolled, Trade, TurnDie, UsePair
 from nautilion.games.nautilion.rules.base import BITES_FROM
-from nautilion.games.nautilion.rules.currents import rolls
+from nautilion.games.nautilion.rules.currents import give_all, rolls
 from nautilion.games.nautilion.rules.expansions.mercenaries import strength
 from nautilion.games.nautilion.rules.terms import Terms
 from nautilion.games.nautilion.rules.tokens import bits
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import DARKHOUSE, SEAT, State
-from nautilion.kernel import Ask, Back, Chance, Context, Luck, Move
+from nautilion.kernel import Ask, Chance, Luck, Move
 
 Policy = Callable[[State, Ask], Move]
 Values = tuple[int, ...]
@@ -119,7 +120,7 @@ class Cautious:
             return self._deed(s, ask) or DicePlans(self.rules, s).choose(ask)
         if ask.question == "turn_die":
             return self._tide(s, ask)
-        return max(_forward(ask), key=lambda move: self._after(s, move))
+        return max(forward(ask), key=lambda move: self._after(s, move))
 
     def _after(self, s: State, move: Move) -> float:
         """The outlook when a decision is carried through, its further parts as they are listed first."""
@@ -147,7 +148,7 @@ class Cautious:
         self.rules.step(t, move)
         now = self.rules.pending(t)
         assert isinstance(now, Ask)
-        return max(self._after(t, part) for part in _forward(now))
+        return max(self._after(t, part) for part in forward(now))
 
     def _tide(self, s: State, ask: Ask) -> Move:
         """The die and value that make the best plan, seen from before the spell."""
@@ -179,7 +180,7 @@ class DicePlans:
         """Give the first die of the best plan, unless better dice are worth their price."""
         value, plan = self.best(self.values)
         if value < outlook(self.rules, self.s):  # else the dice are good enough
-            offers = [(self._promise(move), number, move) for number, move in enumerate(_forward(ask))]
+            offers = [(self._promise(move), number, move) for number, move in enumerate(forward(ask))]
             promise, _, move = max(offers, key=lambda offer: offer[0])
             if promise > value:
                 return move
@@ -230,17 +231,10 @@ class DicePlans:
         ]
         for die, (figure, value) in zip(self.free, served, strict=False):
             dice[die], gave[SEAT[figure]] = value, die
-        t.dice, t.gave = tuple(dice), (gave[0], gave[1], gave[2])
-        t.todo, t.draft, t.asked = t.todo[:-1], (), ()
-        rules.run(Context(rules, t, None))
+        rules.run(give_all(rules, t, tuple(dice), (gave[0], gave[1], gave[2])))
         while t.turn == self.s.turn and (now := rules.pending(t)):
             rules.step(t, now.pick(now.reach[-1] // 2) if isinstance(now, Chance) else now.moves[0])
         return outlook(rules, t)
-
-
-def _forward(ask: Ask) -> list[Move]:
-    """The moves but Back: a player that steps back might never finish."""
-    return [move for move in ask.moves if type(move) is not Back]
 
 
 @lru_cache

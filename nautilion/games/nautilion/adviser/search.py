@@ -9,6 +9,7 @@ import copy
 from collections.abc import Callable
 from functools import lru_cache
 from itertools import permutations
+from operator import attrgetter
 
 from nautilion.advisor.portable import added
 from nautilion.games.nautilion.adviser.candidates import Candidates
@@ -23,9 +24,11 @@ from nautilion.games.nautilion.moves import (
     TurnDie,
     UsePair,
 )
+from nautilion.games.nautilion.rules.currents import give_all
+from nautilion.games.nautilion.rules.expansions.heroic import may_come
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import NOTHING_GIVEN, SEAT, State
-from nautilion.kernel import Ask, Back, Chance, Context, Move
+from nautilion.kernel import Ask, Back, Chance, Move
 
 Value = Callable[[State], float]
 Values = tuple[int, ...]
@@ -35,6 +38,9 @@ ROOT, ONE_ROLL, PLANS = 0, 1, 2  # how deep a look goes: less and less is tried
 MARGIN = 0.01  # a Whirlwind is looked into if its rough worth comes this close to the best plan
 GOOD = 0.05  # dice that are this much better than usual are not changed
 PLAN_QUESTIONS = ("cast", "give")
+# What stays as it is within a turn, follows from the rest or is seen by nobody; dice have a way of their own.
+ASIDE = {"turn", "admirals", "row", "row_at", "asked", "out", "deck", "result", "dice"}
+_table = attrgetter(*(name for name in State.__struct_fields__ if name not in ASIDE))
 
 
 class Search:
@@ -77,7 +83,7 @@ class Search:
         """The chance to win from here, playing the turn out well."""
         if t.turn != self.turn or not t.todo:
             return self.at_a_glance(t)
-        key = (depth, *_key(t))
+        key = (depth, _key(t))
         found = self.known.get(key)
         if found is None:
             found = self.known[key] = self._look(t, depth)
@@ -98,14 +104,19 @@ class Search:
 
     def worth_of(self, t: State, move: Move, depth: int) -> float:
         """The chance to win after a move."""
-        if not isinstance(move, Replace) or not t.deck:
+        cards = self._may_come(t) if isinstance(move, Replace) else []
+        if not cards:
             return self.worth(self.after(t, move), depth)
-        total = 0.0  # nobody sees the deck: any of its cards may come up
-        for at in range(len(t.deck)):
+        total = 0.0
+        for card in cards:
             u = copy.copy(t)
-            u.deck = t.deck[at:] + t.deck[:at]
+            u.deck = (card, *(other for other in t.deck if other != card))
             total += self.worth(self.after(u, move), depth)
-        return total / len(t.deck)
+        return total / len(cards)
+
+    def _may_come(self, t: State) -> list[int]:
+        terms = self.rules.terms
+        return may_come(t, terms.setup, terms.content)
 
     def after(self, t: State, move: Move) -> State:
         """The position after a move."""
@@ -182,19 +193,17 @@ class Search:
             seats[SEAT[figure]] = value
         if not t.row and seats[0]:  # without cards, only the bite counts (T4)
             seats[0] = 1 if seats[0] < 3 else 3
-        u = copy.copy(t)
-        u.dice = (*[value for value in seats if value], *rest)
         number, gave = 0, []
         for value in seats:
             gave.append(number if value else -1)
             number += bool(value)
-        u.gave = (gave[0], gave[1], gave[2])
-        u.todo, u.draft, u.asked = t.todo[:-1], (), ()
+        u, dice = copy.copy(t), (*[value for value in seats if value], *rest)
+        cx = give_all(self.rules, u, dice, (gave[0], gave[1], gave[2]))
         u.marks = tuple(mark for mark in t.marks if not mark.startswith("pair")) if t.marks else ()
-        key = (depth, *_key(u))
+        key = (depth, _key(u))
         found = self.known.get(key)
         if found is None:
-            self.rules.run(Context(self.rules, u, None))
+            self.rules.run(cx)
             found = self.known[key] = self.worth(u, depth)
         return found
 
@@ -254,11 +263,7 @@ def _key(t: State) -> Key:
         dice = tuple(0 if at in step.args else value for at, value in enumerate(dice))
     elif step.name == "cast" and t.gave == NOTHING_GIVEN and not t.draft:
         dice = tuple(sorted(dice))
-    return (
-        t.todo, t.draft, t.path, t.reefs, t.nautilion, t.phantom, t.board, t.cabin, t.phantom_board,
-        t.reserve, t.discard, t.hand, dice, t.gave, t.marks, t.reach, t.lasting, t.heroic, t.aground,
-        t.collided, t.who,
-    )  # fmt: skip
+    return dice, _table(t)
 
 
 @lru_cache(4096)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 from msgspec import Meta
@@ -15,7 +15,7 @@ Share = Annotated[float, Meta(ge=0, le=1)]
 Title = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
 Line = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
 Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
-EXPANSIONS: tuple[Expansion, ...] = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
+EXPANSIONS: tuple[Expansion, ...] = get_args(Expansion)
 
 
 class Position(Definition, frozen=True):

@@ -5,6 +5,7 @@ from nautilion.games.nautilion.rules import currents, hooks, placing
 from nautilion.games.nautilion.rules.placing import own_space
 from nautilion.games.nautilion.rules.sailing import Goal, sail
 from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.tokens import crew_aboard
 from nautilion.games.nautilion.state import DARKHOUSE, NAUTILION, NOTHING_GIVEN, PHANTOM, SEAT
 from nautilion.kernel import Module, Step
 
@@ -62,9 +63,7 @@ def _set_out(cx: Cx, figure: str) -> None:
 
 def full_crew(cx: Cx, goals: list[Goal]) -> list[Goal]:
     """To win, all nine crew members must be on the Nautilion (T8)."""
-    board = cx.s.board
-    aboard = sum(token == str(number) for number, token in enumerate(board, 1))
-    return [*goals, Goal("crew", aboard, len(board))]
+    return [*goals, Goal("crew", len(crew_aboard(cx.s.board)), len(cx.s.board))]
 
 
 BASE = Module(

@@ -6,10 +6,10 @@ from itertools import product
 from nautilion.games.nautilion.events import DiceRolled, DieGiven, DieTurned, SpellCast, TokensSwapped
 from nautilion.games.nautilion.moves import Cast, GiveDie, Pay, Pick, Rolled, TurnDie
 from nautilion.games.nautilion.rules import hooks
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import Cx, Terms
 from nautilion.games.nautilion.rules.tokens import kinds, shift
-from nautilion.games.nautilion.state import DISCARD_PILE, FIGURES, RESERVE, SEAT, with_at
-from nautilion.kernel import Chance, Draw, Move, Question, Step
+from nautilion.games.nautilion.state import DISCARD_PILE, FIGURES, RESERVE, SEAT, State, with_at
+from nautilion.kernel import Chance, Context, Draw, Move, Question, Rules, Step
 
 PAY, GIVE = Step("pay"), "give"
 PICKS = tuple(Pick(space) for space in range(128))
@@ -133,6 +133,20 @@ def give(cx: Cx, move: GiveDie) -> None:
     for gift in gifts:
         assert isinstance(gift, GiveDie)
         cx.emit(DieGiven(gift.die, gift.figure, cx.s.dice[gift.die]))
+
+
+def give_all(
+    rules: Rules[State, Terms], s: State, dice: tuple[int, ...], gave: tuple[int, int, int]
+) -> Context[State, Terms]:
+    """Give a whole plan at once, with the dice as they would lie then; `rules.run` goes on from there."""
+    cx, before = Context(rules, s, None), s.gave
+    s.dice, s.gave = dice, gave
+    s.todo, s.draft, s.asked = s.todo[:-1], (), ()
+    if DieGiven in rules.reactions:
+        for figure, die, had in zip(FIGURES, gave, before, strict=True):
+            if die != had:
+                cx.emit(DieGiven(die, figure, dice[die]))
+    return cx
 
 
 def why_not_give(cx: Cx, move: Move) -> str | None:

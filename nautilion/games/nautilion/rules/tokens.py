@@ -57,6 +57,11 @@ def kinds(pile: tuple[str, ...]) -> list[str]:
     return list(dict.fromkeys(pile))
 
 
+def crew_aboard(board: tuple[str, ...]) -> list[str]:
+    """The crew that is on the Nautilion, each on the space with its number."""
+    return [token for token, name in zip(board, BOARD_SPACES, strict=True) if token == name]
+
+
 def bits(board: tuple[str, ...]) -> int:
     """Which spaces of a board are filled, as bits."""
     mask = 0

@@ -44,10 +44,19 @@ def draw_card(s: State, setup: Setup, content: Content) -> int:
     """The next card of the deck that belongs to this voyage, or 0; others are removed (S6)."""
     while s.deck:
         number, s.deck = s.deck[0], s.deck[1:]
-        needs = content.heroic[number].needs
-        if needs is None or needs in setup.expansions:
+        if _belongs(number, setup, content):
             return number
     return 0
+
+
+def may_come(s: State, setup: Setup, content: Content) -> list[int]:
+    """The cards of which one is drawn next, each as likely as the others: nobody sees the deck."""
+    return sorted(number for number in s.deck if _belongs(number, setup, content))
+
+
+def _belongs(number: int, setup: Setup, content: Content) -> bool:
+    needs = content.heroic[number].needs
+    return needs is None or needs in setup.expansions
 
 
 # Playing a card

@@ -1,0 +1,254 @@
+"""Nothing is missing from the picture: with and without a piece or a light it differs where that lies."""
+
+from collections.abc import Callable
+
+import msgspec
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import FIGURES, State
+from nautilion.games.nautilion.table.places import Highlights, square_of
+from nautilion.games.nautilion.table.view import View
+from nautilion.ui.table import spots
+from nautilion.ui.table.guide import Guide
+from nautilion.ui.table.spots import Spot
+from tests.ui.driver import Player
+from tests.ui.test_glance import pixels, view_of
+
+SETUP = Setup(seed=4, players=2, expansions=EXPANSIONS)
+FULL: dict[str, object] = {  # something lies everywhere
+    "nautilion": 3,
+    "phantom": 30,
+    "board": ("1", "2", "M", "", "", "", "", "", ""),
+    "cabin": ("A", "", "", "4", "", ""),
+    "phantom_board": ("M", "M"),
+    "reserve": ("5", "S", "S"),
+    "discard": ("1", "1", "M"),
+    "hand": "7",
+    "dice": (1, 2, 4),
+    "who": 0,
+}
+
+
+@pytest.fixture(scope="module")
+def view() -> View:
+    return view_of(SETUP)
+
+
+@pytest.fixture
+def full() -> State:
+    s = deal(SETUP)
+    rules_for(SETUP).begin(s)
+    return changed(s, **FULL)
+
+
+def changed(s: State, **fields: object) -> State:
+    return msgspec.structs.replace(s, **fields)
+
+
+def picture(view: View, s: State, highlights: Highlights | None = None) -> Surface:
+    surface = Surface(view.metrics.size)
+    view.paint(surface, s, highlights or Highlights())
+    return surface
+
+
+def differ(one: Surface, other: Surface, rect: Rect) -> bool:
+    """Whether two pictures are not the same inside a rectangle."""
+    inside = rect.clip(one.get_rect())
+    return pixels(one, inside) != pixels(other, inside)
+
+
+def with_piece(s: State, view: View, highlights: Highlights) -> dict[Spot, Rect]:
+    """The spots on which something lies that a hand could lift."""
+    held = {
+        "path": lambda at: s.path[at],
+        "board": lambda at: s.board[int(at) - 1],
+        "cabin": lambda at: dict(zip("A1B4C7", s.cabin, strict=True))[at],
+        "reserve": lambda at: at,
+    }
+    lies = ("figure", "die", "given", "seated", "hand", "pile")
+    return {
+        spot: rect
+        for spot, rect in view.spots(s, highlights).items()
+        if spot.kind in lies or (spot.kind in held and held[spot.kind](spot.at))
+    }
+
+
+@pytest.mark.parametrize(
+    ("fields", "highlights", "kinds"),
+    [
+        ({}, {}, "path figure board cabin reserve die hand"),
+        ({"draft": (GiveDie(1, "phantom"),), "gave": (0, -1, -1), "hand": ""}, {}, "die given seated"),
+        ({"hand": ""}, {"fan": True}, "pile"),
+    ],
+    ids=["at rest", "dice given", "the pile open"],
+)
+def test_each_piece_is_seen_where_it_lies(view, full, fields, highlights, kinds):
+    s = changed(full, **fields)
+    whole, seen = picture(view, s, Highlights(**highlights)), set()
+    for spot, rect in with_piece(s, view, Highlights(**highlights)).items():
+        without = picture(view, s, Highlights(**highlights, hidden={spot}))
+        assert differ(whole, without, rect), spot
+        seen.add(spot.kind)
+    assert seen >= {*kinds.split()}
+
+
+@pytest.mark.parametrize("figure", FIGURES)
+@pytest.mark.parametrize("made", ["figure", "light"])
+def test_a_figure_is_seen_and_so_is_its_light(view, full, figure, made, monkeypatch):
+    whole = picture(view, full)
+    rect = view.figure(full, figure)
+    nothing = Surface((1, 1), pygame.SRCALPHA)
+    monkeypatch.setattr(view.pieces, made, lambda *args: nothing)
+    around = rect if made == "figure" else square_of(rect, 1.5)
+    assert differ(whole, picture(view, full), around)
+
+
+def foot(rect: Rect) -> Rect:
+    """The middle of the lower edge."""
+    return Rect(rect.centerx - 20, rect.bottom - 20, 40, 20)
+
+
+Where = Callable[[View, State], Rect]
+CHANGES: dict[str, tuple[dict[str, object], dict[str, object], Where]] = {
+    "the count of the pile": ({"discard": ()}, {}, lambda view, s: view.fit(s).rects["discard"]),
+    "the Phantom's tokens": ({"phantom_board": ("M",)}, {}, lambda view, s: view.phantom_spaces()[1]),
+    "our harpoons": ({"board": ("1", "2", *[""] * 7)}, {}, lambda view, s: foot(view.fit(s).rects["board"])),
+    "the card that rules": ({"row_at": 1}, {}, lambda view, s: view.tiles("row", len(s.row))[1]),
+    "the row": ({"row": (2, 12, 9, 1, 4)}, {}, lambda view, s: view.tiles("row", len(s.row))[0]),
+    "deeds": ({"heroic": ()}, {}, lambda view, s: view.tiles("heroic", 3)[0]),
+    "whose turn it is": ({"who": 1}, {}, lambda view, s: view.fit(s).rects["player 0"]),
+    "the goal": ({"board": ("",) * 9}, {}, lambda view, s: view.fit(s).rects["goal"]),
+    "values to turn to": ({}, {"faces": True}, lambda view, s: view.fit(s).row_of("faces", 4, 0.72)[3]),
+    "gaps": ({}, {"gaps": (5,)}, lambda view, s: view.gap(s, 5)),
+    "dice to roll": ({"dice": (1, 2)}, {"to_roll": 1}, lambda view, s: view.dice(3)[2]),
+    "idle spells": ({}, {"idle": {Spot("spell", "tide")}}, lambda view, s: view.fit(s).rects["grimoire"]),
+    "a price laid aside": (
+        {"draft": (Cast("whirlwind"), Pay("5"))},
+        {},
+        lambda view, s: view.price("whirlwind")[0],
+    ),
+    "what the other captain would give": (
+        {},
+        {"proposal": (GiveDie(0, "phantom"),)},
+        lambda view, s: view.seat("phantom"),
+    ),
+    "a boat that is held": ({}, {"held": True}, lambda view, s: view.fit(s).rects["berth nautilion"]),
+    "a captain who thinks aloud": ({}, {"aloud": True}, lambda view, s: view.fit(s).rects["player 1"]),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_each_change_of_the_table_is_seen(view, full, name):
+    fields, highlights, where = CHANGES[name]
+    plain = changed(full, hand="")
+    other = picture(view, changed(plain, **fields), Highlights(**highlights))
+    assert differ(picture(view, plain), other, where(view, plain))
+
+
+def test_reefs_are_seen(view, full):
+    at = next(at for at, reef in enumerate(full.reefs) if reef)
+    bare = changed(full, reefs=("",) * len(full.reefs))
+    assert differ(picture(view, full), picture(view, bare), view.reef(full, at))
+
+
+def test_light_runs_through_the_pipes_between_crew(view, full, monkeypatch):
+    s = changed(full, board=tuple("123456789"))
+    whole = picture(view, s)
+    monkeypatch.setattr(view, "lit_pipe", lambda pipe, size: (Surface((1, 1), pygame.SRCALPHA), (0, 0)))
+    assert differ(whole, picture(view, s), view.fit(s).rects["board"])
+
+
+def test_a_full_crew_hangs_out_its_lamps(view, full):
+    s = changed(full, board=tuple("123456789"))
+    whole = picture(view, s)
+    for n, rect in enumerate(view.lamps(s)):
+        assert differ(whole, picture(view, s, Highlights(hidden={Spot("lamp", n)})), rect), n
+
+
+def test_the_lamps_shed_light(view, full, monkeypatch):
+    s = changed(full, board=tuple("123456789"))
+    whole = picture(view, s)
+    monkeypatch.setattr(view.pieces, "light", lambda *args: Surface((1, 1), pygame.SRCALPHA))
+    assert all(differ(whole, picture(view, s), square_of(rect, 2.6)) for rect in view.lamps(s))
+
+
+# The light that guides the hand
+
+
+@pytest.fixture
+def player() -> Player:
+    player = Player(Setup(seed=3), speed="off")
+    player.click(spots.TRAY)
+    player.move((1, 1))
+    player.calm()
+    return player
+
+
+def lit(player: Player, *some: Spot) -> list[bool]:
+    """Whether the guide sheds light on each of these spots."""
+    surface = Surface(player.app.settings.window)
+    dark = surface.copy()
+    player.scene.guide.paint(surface, calm=True)
+    places = player.scene.spots_now()
+    return [differ(surface, dark, places[spot].inflate(12, 12)) for spot in some]
+
+
+def test_what_can_be_used_has_light_and_nothing_else(player):
+    inviting = player.scene.guide.inviting()
+    assert {Spot("die", die) for die in range(3)} <= inviting
+    assert all(lit(player, *inviting))
+    assert not any(lit(player, spots.ISLES, Spot("board", "1"), Spot("figure", "darkhouse")))
+
+
+def test_before_the_roll_the_tray_has_light():
+    player = Player(Setup(seed=3), speed="off")
+    assert lit(player, spots.TRAY, Spot("board", "1")) == [True, False]
+
+
+def test_a_chosen_die_and_where_it_may_go_have_light(player):
+    player.click(Spot("die", 1))
+    assert lit(player, Spot("die", 1), *(Spot("berth", figure) for figure in FIGURES)) == [True] * 4
+    assert lit(player, Spot("die", 0)) == [False]
+
+
+def test_the_focus_has_light(player):
+    board = Spot("board", "3")
+    assert lit(player, board) == [False]
+    player.scene.hand.focus = board
+    assert lit(player, board) == [True]
+
+
+def test_keys_are_written_where_they_click(player):
+    before = Surface(player.app.settings.window)
+    player.scene.guide.paint(before, calm=True)
+    player.scene.hand.by_keys = True
+    after = Surface(player.app.settings.window)
+    player.scene.guide.paint(after, calm=True)
+    assert differ(before, after, player.scene.spots_now()[Spot("die", 0)])
+
+
+def test_each_group_of_crew_has_light(player):
+    player.scene.gestures.groups = (Keep((1, 2)), Keep((8, 9)))
+    assert lit(player, *(Spot("board", name) for name in "1289")) == [True] * 4
+    assert lit(player, Spot("board", "5")) == [False]
+
+
+def test_there_is_no_light_while_things_move(player):
+    surface = Surface(player.app.settings.window)
+    player.scene.guide.paint(surface, calm=False)
+    assert not differ(surface, Surface(surface.get_size()), surface.get_rect())
+
+
+def test_the_light_is_on_the_screen(player, monkeypatch):
+    screen = pygame.display.get_surface()
+    before = screen.copy()
+    monkeypatch.setattr(Guide, "paint", lambda *args: None)
+    player.scene.stale()
+    player.frame(count=2)
+    assert differ(before, screen, player.scene.spots_now()[Spot("die", 0)].inflate(12, 12))
