@@ -7,7 +7,7 @@ import pytest
 
 from nautilion.advisor.worker import Adviser, Answer
 from nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.adviser.reasons import percent
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.moves import Cast, GiveDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.chances import rows_of

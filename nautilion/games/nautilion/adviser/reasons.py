@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion import moves as m
 from nautilion.games.nautilion.adviser.consequences import (
     Consequence,
@@ -82,14 +83,6 @@ def named(values: Mapping[str, object], words: Catalogue, tokens: str = "token")
     return {
         name: words(kinds[name].format(value)) if name in kinds else value for name, value in values.items()
     }
-
-
-def percent(chance: float) -> str:
-    """A chance for people: only what is certain is 0 or 100."""
-    rounded = round(100 * chance)
-    if 0 < chance < 0.005 or (rounded == 100 and chance < 1):
-        return "< 1" if rounded == 0 else "> 99"
-    return str(rounded)
 
 
 # Plans

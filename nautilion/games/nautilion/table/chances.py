@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.advice import Advice, Plan
 from nautilion.games.nautilion.adviser.naming import name_of
-from nautilion.games.nautilion.adviser.reasons import percent
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table.view import View

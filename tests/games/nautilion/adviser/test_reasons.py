@@ -7,10 +7,11 @@ from itertools import combinations
 import pytest
 
 from nautilion.content.catalogue import catalogue
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.advice import Advice, advice
 from nautilion.games.nautilion.adviser.naming import name_of
 from nautilion.games.nautilion.adviser.oracle import Oracle
-from nautilion.games.nautilion.adviser.reasons import percent, sentence, why
+from nautilion.games.nautilion.adviser.reasons import sentence, why
 from nautilion.games.nautilion.adviser.search import forward
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.moves import (
