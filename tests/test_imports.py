@@ -30,8 +30,6 @@ ui/scenes/logbook_page.py
 ui/scenes/replay.py
 ui/scenes/rulebook.py
 ui/scenes/table.py
-ui/scenes/title.py
-ui/scenes/voyages_list.py
 ui/scenes/voyages_page.py
 ui/scenes/watch.py
 ui/start.py

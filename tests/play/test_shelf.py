@@ -391,7 +391,7 @@ def test_the_second_copy_makes_a_damaged_file_good(voyages):
 def by_itself(file: Path, folder: Path) -> save_file.Read:
     """What one file says where there is no other copy."""
     (folder / "alone.json").write_bytes(file.read_bytes())
-    return Shelf(shipped_content(), folder).read("alone")
+    return Shelf(shipped_house(), folder).read("alone")
 
 
 @pytest.mark.parametrize("shares", [(0.6, 0.9), (0.9, 0.6)], ids=["the copy has more", "the file has more"])

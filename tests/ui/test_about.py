@@ -8,8 +8,8 @@ from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import Cast, Put
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.about import help_for
 from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
 from nautilion.ui.table import spots
@@ -36,7 +36,7 @@ def test_the_darkhouse_tells_when_it_bites() -> None:
 
 
 def _help(session: Session, spot: Spot) -> str:
-    told = help_for(WORDS, session.rules, session.state, spot)
+    told = VoyageWords(WORDS, session.rules).about(session.state, spot)
     assert told
     return " ".join((told.title, *told.lines))
 
@@ -72,7 +72,7 @@ def test_a_token_is_described_with_where_it_lies() -> None:
     """In the reserve it was named as a token and described as the pile."""
     for session in positions(SETUPS[1], 3):
         for token in set(session.state.reserve):
-            told = help_for(WORDS, session.rules, session.state, Spot("reserve", token))
+            told = VoyageWords(WORDS, session.rules).about(session.state, Spot("reserve", token))
             assert told
             assert told.title.lower() == WORDS(f"token.{token}").lower()
             assert told.lines[0].startswith(
@@ -108,7 +108,7 @@ def test_everything_on_the_table_has_words_or_is_a_card() -> None:
         highlights = Highlights()
         highlights.ask(session.pending, session.state)
         for spot in scene.view.spots(session.state, highlights):
-            if not help_for(WORDS, session.rules, session.state, spot):
+            if not VoyageWords(WORDS, session.rules).about(session.state, spot):
                 silent.add(spot.kind)
     assert silent <= {"heroic", "lasting", "machination"}
 

@@ -5,8 +5,9 @@ import pytest
 
 from nautilion.games.nautilion.moves import Cast, GiveDie, Play
 from nautilion.games.nautilion.rules.expansions.heroic import DEEDS, last
+from nautilion.games.nautilion.rules.glance import deeds
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.places import Highlights, deeds
+from nautilion.games.nautilion.table.places import Highlights
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.table.spots import Spot

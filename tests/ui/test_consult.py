@@ -3,8 +3,8 @@
 import pytest
 
 from nautilion.advisor.worker import Adviser, Answer
-from nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.adviser.advice import Advice
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.play.session import Session

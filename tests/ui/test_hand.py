@@ -18,9 +18,9 @@ from nautilion.games.nautilion.moves import (
     Take,
     TurnDie,
 )
+from nautilion.games.nautilion.rules.glance import shown_dice
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import RESERVE
-from nautilion.games.nautilion.table.places import shown_dice
 from nautilion.kernel import BACK, Step
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import chosen

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from nautilion.advisor.worker import Adviser, Answer
-from nautilion.games.nautilion.adviser.reasons import percent
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Cast, GiveDie
 from nautilion.games.nautilion.setup import Setup

@@ -8,10 +8,10 @@ from pygame.event import Event
 
 from nautilion.games.nautilion.events import CollisionFought, ReefRolled
 from nautilion.games.nautilion.moves import Discard, Put, Stow, Take
+from nautilion.games.nautilion.rules.glance import kinds_left
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.animations_clash import SCENE, Clash
 from nautilion.games.nautilion.table.animations_sea import reef_rolled
-from nautilion.games.nautilion.table.places import kinds_left
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot

@@ -20,7 +20,7 @@ from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table import ghost, plan
 from nautilion.games.nautilion.table.ghost import Ghost
 from nautilion.games.nautilion.table.preview import BAD, Preview, Said
-from nautilion.games.nautilion.table.story import Story
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Ask, Chance, Event, Move
 from nautilion.ui.table.spots import Spot
 from tests.games.nautilion.rules.kit import FULL_CREW, Table, table
@@ -494,11 +494,11 @@ def test_full_astern_to_the_abyss_is_harmless():
 
 
 def test_the_log_says_the_same_of_the_ends_of_the_path():
-    story = Story(WORDS, table().rules.terms, ("", ""))
+    voice = VoyageWords(WORDS, table().rules)
     ends = {("phantom", 9): "is back at the Abyss.", ("nautilion", -1): "is back at the Isles."}
     ends |= {("phantom", -1): "reaches the Isles!", ("nautilion", 9): "reaches the Abyss."}
     for (figure, end), text in ends.items():
-        (line,) = story.lines([[ev.FigureMoved(figure, 3, end, "ends")]], [None])
+        (line,) = voice.events([[ev.FigureMoved(figure, 3, end, "ends")]], [None])
         assert line.text == f"The {figure.title()} {text}"
 
 

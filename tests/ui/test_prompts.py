@@ -11,9 +11,8 @@ from nautilion.content.catalogue import Catalogue, catalogue
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import Discard, Pay, Put, Rolled
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.prompts import Prompts
-from nautilion.games.nautilion.table.story import Story
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Back, Chance, Event, Move
 from nautilion.play.session import Session
 from nautilion.ui.scenes.replay import ReplayScene
@@ -124,7 +123,7 @@ def test_what_a_replay_tells_is_not_cut(language: str, monkeypatch: pytest.Monke
         press.sizes.clear()
         for at, s in enumerate(session.states):
             scene.at, ends = at, scene.view.fit(s).rects["bar"].right
-            paint_bar(press.page, scene.view, s, scene.prompts.head(s), scene._words(), ends)
+            paint_bar(press.page, scene.view, s, scene.voice.head(s), scene._words(), ends)
         assert not press.text.cut
         assert min(press.sizes.values()) >= 12  # a foot takes room: the table is a tenth smaller
 
@@ -134,8 +133,9 @@ def test_what_a_replay_tells_is_not_cut(language: str, monkeypatch: pytest.Monke
 
 def said(session: Session, words: Catalogue = WORDS) -> tuple[str, str]:
     """Heading and prompt of a moment."""
-    prompts = Prompts(words, session.rules, ("", ""))
-    return prompts.head(session.state), prompts.asked(session.state, session.told)
+    voice = VoyageWords(words, session.rules)
+    asked, head = voice.asked(session.state, session.pending, told=session.told)
+    return head, asked
 
 
 def asks(session: Session) -> str:
@@ -253,9 +253,9 @@ def test_echo_tells_its_passes() -> None:
 
 def test_a_new_turn_on_show_belongs_to_no_pass_of_the_old_one() -> None:
     echo = next(s for s in positions(SETUPS[1], 20) if said(s)[0].endswith("pass 2/2"))
-    prompts = Prompts(WORDS, echo.rules, ("", ""))
-    assert prompts.head(echo.state, "phantom").endswith("pass 2/2")
-    assert prompts.head(echo.state, "currents").endswith(WORDS("phase.currents"))
+    voice = VoyageWords(WORDS, echo.rules)
+    assert voice.head(echo.state, "phantom").endswith("pass 2/2")
+    assert voice.head(echo.state, "currents").endswith(WORDS("phase.currents"))
 
 
 def test_the_log_adds_up_how_a_reef_let_go() -> None:
@@ -263,8 +263,8 @@ def test_the_log_adds_up_how_a_reef_let_go() -> None:
     for session in positions(SETUPS[1], 20):
         rolled = [e for e in session.told[-1] if isinstance(e, ev.ReefRolled)]
         if rolled:
-            story = Story(WORDS, session.rules.terms, ("", ""))
-            text = story.lines([rolled], [session.states[-2]])[0].text
+            voice = VoyageWords(WORDS, session.rules)
+            text = voice.events([rolled], [session.states[-2]])[0].text
             if found := re.match(r"(\d) \+ 1 for the \w+ \((\d)\) = (\d)", text):
                 assert int(found[1]) + 1 == int(found[3])
                 assert session.states[-2].board[int(found[2]) - 1] == found[2]

@@ -9,9 +9,9 @@ from pygame import Surface
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.places import Highlights
-from nautilion.games.nautilion.table.prompts import Prompts
-from nautilion.games.nautilion.table.story import Line
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
+from nautilion.kernel.words import Line
 from nautilion.ui.table.bar import paint_bar
 from nautilion.ui.table.log import LogPanel
 from nautilion.ui.text import Style, Text
@@ -47,13 +47,13 @@ def paint_tables(
         for number, session in enumerate(positions(setup, 1)):
             s = session.state
             view = view or View(desk.app.look, session.rules.terms, words, ("", ""))
-            prompts = Prompts(words, session.rules, NAMES)
+            voice = VoyageWords(words, session.rules, NAMES)
             if number % 8 == 0:
                 highlights = Highlights()
                 highlights.ask(session.pending, s)
                 view.paint(page, s, highlights)
                 ends = view.fit(s).rects["bar"].right - desk.app.metrics.px(buttons)
-                paint_bar(page, view, s, prompts.head(s), prompts.asked(s, session.told), ends)
+                paint_bar(page, view, s, *voice.asked(s, session.pending, told=session.told)[::-1], ends)
         assert view
         log = LogPanel(view)
         log.toggle()

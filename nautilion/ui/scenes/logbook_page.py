@@ -7,7 +7,6 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.table.scenes.logbook_trophies import Cup, LastVoyages, lay_cups
-from nautilion.games.nautilion.table.scenes.setup_parts import headline, paint_nothing, write
 from nautilion.play.summaries import Book, Summary, expected
 from nautilion.ui import theme
 from nautilion.ui.text import Style
@@ -16,6 +15,7 @@ from nautilion.ui.widgets import charts
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
+from nautilion.ui.widgets.lettering import headline, paint_nothing, write
 
 _ROOM = (860, 560)  # what bounds the player's scale here
 _WIDEST = 1.9  # of the height

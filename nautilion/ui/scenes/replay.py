@@ -16,9 +16,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue
-from nautilion.games.nautilion.table.prompts import Prompts
-from nautilion.games.nautilion.table.story import Story
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Move
 from nautilion.kernel.game import Mark
 from nautilion.play import replays
@@ -87,8 +86,7 @@ class ReplayScene(WidgetScene):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
-        self.prompts = Prompts(app.words, self.session.rules, self.names)
-        self.story = Story(app.words, self.session.rules.terms, self.names)
+        self.voice = VoyageWords(app.words, self.session.rules, self.names)
         turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
         self.back = self._button("back", self.cancel, "ui/back")
@@ -242,7 +240,7 @@ class ReplayScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         look, s = self.group.look, self.session.states[self.at]
         self.view.paint(surface, self.animator.now, self.animator.highlights)
-        head = self.prompts.head(s) if self.at else self.app.words("replay.dealt")
+        head = self.voice.head(s) if self.at else self.app.words("replay.dealt")
         ends = self.view.fit(s).rects["bar"].right
         paint_bar(surface, self.view, s, head, self._words(), ends, self.advice)
         fill = [(theme.DEEP, 0.9), (theme.NIGHT, 0.96)]
@@ -257,17 +255,8 @@ class ReplayScene(WidgetScene):
         if not self.at:
             return self.app.words("replay.begin")
         told, before = self.session.told[self.at], self.session.states[self.at - 1]
-        lines = [line.text for line in self.story.lines([told], [before])[-_LINES:] if not line.turn]
-        return " ".join(lines) or self._move_words(self.session.log[self.at - 1])
-
-    def _move_words(self, move: Move) -> str:
-        """A part of a decision, which nothing has come of yet."""
-        words = self.app.words
-        values = {name: getattr(move, name) for name in move.__struct_fields__}
-        for name, kind in (("figure", "figure"), ("token", "token"), ("crew", "token")):
-            if name in values:
-                values[name] = words(f"{kind}.{values[name]}")
-        return words(f"replay.move.{move.__struct_config__.tag}", **values)
+        lines = [line.text for line in self.voice.events([told], [before])[-_LINES:] if not line.turn]
+        return " ".join(lines) or self.voice.move(before, self.session.log[self.at - 1])
 
     def sprites(self, now: float) -> list[Sprite]:
         look, sea = self.group.look, self.view.fit(self.animator.now).rects["sea"]

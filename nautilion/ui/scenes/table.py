@@ -155,7 +155,7 @@ class TableScene(Reach, Scene):
             self._beat = self.session.state
             self.animator.director.play(Clip(lambda t: (), NEXT_BEAT if follows else BEAT, calm=True))
             return
-        said = self.bar.prompts.by_itself(self._beat, self.session.told, self._only)
+        said = self.bar.voice.by_itself(self._beat, self.session.told, self._only)
         self._play(self._only)
         self.say(said)
 

@@ -7,7 +7,6 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.games.nautilion.table.scenes.setup_parts import write
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
@@ -19,6 +18,7 @@ from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (620, 680)  # what bounds the player's scale here

@@ -7,10 +7,10 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.games.nautilion.table.scenes.setup_parts import draw_chip, plate, write
 from nautilion.ui import theme
 from nautilion.ui.theme import Look, Rgb
 from nautilion.ui.widgets.base import Widget
+from nautilion.ui.widgets.lettering import draw_chip, plate, write
 
 ROW, GAP, BAR = 86, 8, 10  # heights of a row and of the gap; the width of the scroll bar
 _SHAPE = 1.5  # of a picture

@@ -3,7 +3,6 @@
 from pygame import Rect, Surface
 
 from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.table.scenes.setup_parts import headline, paint_nothing, write
 from nautilion.games.nautilion.table.thumbnail import postcard
 from nautilion.play.faults import Fault
 from nautilion.play.save_file import Read
@@ -13,6 +12,7 @@ from nautilion.ui.scenes.voyages_list import VoyageList
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.lettering import headline, paint_nothing, write
 from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (860, 560)  # what bounds the player's scale here

@@ -15,9 +15,9 @@ from nautilion.games.nautilion.table.animations import ACTS
 from nautilion.games.nautilion.table.animations_flight import Drop, flights, landing
 from nautilion.games.nautilion.table.flashes import Group
 from nautilion.games.nautilion.table.places import Highlights, square
-from nautilion.games.nautilion.table.prompts import phase_of, phase_seen
-from nautilion.games.nautilion.table.story import Story
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
+from nautilion.games.nautilion.words.asking import phase_of, phase_seen
 from nautilion.kernel import Ask, Chance, Event, Move
 from nautilion.ui.audio import Sound
 from nautilion.ui.clips import Clip, Director
@@ -42,7 +42,7 @@ class Animator:
         self.lasting: list[Sprite] = []  # what an ending leaves over the table
         self._question: Question | None = None
         self.line = self.phase = ""  # what is just being seen, in words, and to which phase it belongs
-        self._story = Story(view.words, view.terms, view.names)
+        self._voice = VoyageWords(view.words, view.rules, view.names)
         self._tells = False
         self._bites = False  # the hand has given the Darkhouse what it wanted
         self.luck = random.Random(3)  # how dice tumble; what they show is decided
@@ -195,7 +195,7 @@ class Animator:
 
     def tale(self, event: Event) -> str:
         """An event in words, if there are some for it."""
-        line = self._story.line(event, self.now)
+        line = self._voice.event(event, before=self.now)
         return line.text if line else ""
 
     def _say(self, words: str) -> None:

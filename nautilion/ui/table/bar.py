@@ -6,8 +6,8 @@ from nautilion.games.nautilion.moves import Enough, SailOn
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
 from nautilion.games.nautilion.table.layout import ROWS
-from nautilion.games.nautilion.table.prompts import Prompts
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Ask, Back
 from nautilion.play.session import Session
 from nautilion.ui import theme
@@ -33,7 +33,7 @@ class Bar:
 
     def __init__(self, view: View, session: Session, animator: Animator) -> None:
         self.view, self.session, self.animator = view, session, animator
-        self.prompts = Prompts(view.words, session.rules, view.names)
+        self.voice = VoyageWords(view.words, session.rules, view.names)
         self.advice = ""  # what the Oracle says, instead of the usual words
         self.aloud = ""  # said while the other captain thinks aloud, instead of what is asked
 
@@ -140,9 +140,10 @@ class Bar:
         """Whose turn and phase it is, and what is asked: before that, what led to it as it is seen."""
         animator, s = self.animator, self.session.state
         if animator.is_telling:
-            return self.prompts.head(animator.now, animator.phase), animator.line
+            return self.voice.head(animator.now, animator.phase), animator.line
+        asked, head = self.voice.asked(s, self.session.pending, told=self.session.told)
         sail = self.view.words("table.sail") if waiting else ""
-        return self.prompts.head(s), self.aloud or sail or self.prompts.asked(s, self.session.told)
+        return head, self.aloud or sail or asked
 
 
 def paint_bar(

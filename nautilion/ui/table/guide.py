@@ -15,7 +15,7 @@ from nautilion.games.nautilion.table import plan
 from nautilion.games.nautilion.table.ghost import Ghost
 from nautilion.games.nautilion.table.layout import Point
 from nautilion.games.nautilion.table.places import square, square_of
-from nautilion.games.nautilion.table.story import Story
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Chance, Move
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
@@ -48,7 +48,7 @@ class Guide:
         self.log = LogPanel(table.view)
         self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
         self.tips = tips.Tips(table)
-        self._story = Story(table.app.words, table.session.rules.terms, names)
+        self._voice = VoyageWords(table.app.words, table.session.rules, names)
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._written: tuple[int, object] | None = None  # how far the log is written
         self._toast: tuple[object, Sprite] | None = None
@@ -93,7 +93,7 @@ class Guide:
         told, befores = session.told[: self._seen], [None, *session.states[:-1]][: self._seen]
         if self._written is None or self._written[0] != len(told) or self._written[1] is not told[-1]:
             self._written = (len(told), told[-1])
-            self.log.lines = self._story.lines(told, befores)
+            self.log.lines = self._voice.events(told, befores)
 
     def _paint_glows(self, surface: Surface) -> None:
         hand, groups = self.table.hand, self.table.gestures.groups

@@ -5,8 +5,8 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.games.nautilion.table.pieces import svg
-from nautilion.games.nautilion.table.story import Line
 from nautilion.games.nautilion.table.view import View
+from nautilion.kernel.words import Line
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 

@@ -3,9 +3,9 @@
 from pygame import Rect, Surface
 
 from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.about import About
 from nautilion.games.nautilion.table.layout import Point
 from nautilion.games.nautilion.table.view import View
+from nautilion.kernel.words import About
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.spots import Spot

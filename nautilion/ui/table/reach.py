@@ -3,12 +3,12 @@
 from pygame import Rect, Surface
 
 from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.rules.glance import shown_dice
 from nautilion.games.nautilion.state import BOTH
 from nautilion.games.nautilion.table import plan
-from nautilion.games.nautilion.table.about import token_at
 from nautilion.games.nautilion.table.aloud import Aloud
-from nautilion.games.nautilion.table.places import shown_dice
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words.about import token_at
 from nautilion.kernel import Chance, Move
 from nautilion.play.session import Session
 from nautilion.ui.table import spots

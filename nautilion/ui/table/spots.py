@@ -1,14 +1,6 @@
-"""A spot is a thing on the table that a hand can point at; gestures are pairs of spots."""
+"""The spots that every table has; gestures are pairs of spots."""
 
-from typing import NamedTuple
-
-
-class Spot(NamedTuple):
-    """What it is, and which one of its kind."""
-
-    kind: str
-    at: int | str = ""
-
+from nautilion.kernel.words import Spot as Spot
 
 TRAY, HAND, RESERVE, DISCARD = Spot("tray"), Spot("hand"), Spot("reserve"), Spot("discard")
 ISLES, ABYSS, SEA = Spot("isles"), Spot("abyss"), Spot("sea")  # the sea: nothing in particular

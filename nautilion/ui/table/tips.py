@@ -6,9 +6,9 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.about import help_for
 from nautilion.games.nautilion.table.places import square
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.play.session import Session
 from nautilion.play.settings import Tips as Setting
 from nautilion.ui.app import App
@@ -118,7 +118,7 @@ class Tips:
         _, prompt = table.bar.words(table.is_waiting)
         asked = table.reachable() & (table.gestures.named() | {spots.TRAY})
         now, s = prompt if spot in asked else "", table.session.state
-        told = help_for(table.app.words, table.session.rules, s, spot)
+        told = VoyageWords(table.app.words, table.session.rules).about(s, spot)
         return notes.about(table.view, s, spot, told, now, scale)
 
     def _used(self) -> list[Rect]:

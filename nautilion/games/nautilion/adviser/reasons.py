@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion import moves as m
 from nautilion.games.nautilion.adviser.consequences import (
     Consequence,
@@ -18,6 +19,7 @@ from nautilion.games.nautilion.rules.expansions.mercenaries import strength
 from nautilion.games.nautilion.rules.outlook import expected
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import CABIN_SPACES, DARKHOUSE, FIGURES, NAUTILION, PHANTOM, State
+from nautilion.games.nautilion.words.moves import given_up, in_hand, named, spaces_before
 from nautilion.kernel import Ask, Move
 
 MOST = 3  # clauses in a sentence
@@ -69,27 +71,6 @@ def sentence(reason: Reason, words: Catalogue) -> str:
     parts = [words(f"oracle.why.{key}", **named(values, words, "oracle.token")) for key, values in reason]
     whole = words("oracle.joined").join(parts)
     return words("oracle.sentence", what=whole[:1].upper() + whole[1:])
-
-
-def named(values: Mapping[str, object], words: Catalogue, tokens: str = "token") -> dict[str, object]:
-    """Values with tokens, figures and spells by their names."""
-    kinds = {
-        "token": f"{tokens}.{{}}",
-        "other": f"{tokens}.{{}}",
-        "figure": "figure.{}",
-        "spell": "about.spell_{}.title",
-    }
-    return {
-        name: words(kinds[name].format(value)) if name in kinds else value for name, value in values.items()
-    }
-
-
-def percent(chance: float) -> str:
-    """A chance for people: only what is certain is 0 or 100."""
-    rounded = round(100 * chance)
-    if 0 < chance < 0.005 or (rounded == 100 and chance < 1):
-        return "< 1" if rounded == 0 else "> 99"
-    return str(rounded)
 
 
 # Plans
@@ -227,11 +208,6 @@ def _insert(c: Situation) -> Reason:
     return [_added(c, in_hand(c.s), c.move)]
 
 
-def spaces_before(s: State, move: m.Insert) -> int:
-    """How many path spaces lie before the token that a move adds."""
-    return move.gap if isinstance(move.gap, int) else s.nautilion + 1
-
-
 def _added(c: Situation, token: str, move: m.Insert) -> Clause:
     """A token that joins the path: within reach, or out of the way."""
     steps = sum(1 for other in c.s.path[c.s.nautilion + 1 : spaces_before(c.s, move)] if other) + 1
@@ -251,12 +227,6 @@ def _put(c: Situation) -> Reason:
     return [Clause("put.crew" if left else "put.ninth", {"token": token, "number": left})]
 
 
-def in_hand(s: State) -> str:
-    """The token that is being placed: in hand, or chosen from the discard pile."""
-    last = s.draft[-1] if s.draft else None
-    return last.token if isinstance(last, m.Take) else s.hand
-
-
 def _stow(c: Situation) -> Reason:
     return [Clause("stow", {"token": in_hand(c.s), "number": len(c.s.reserve) + 1})]
 
@@ -264,8 +234,7 @@ def _stow(c: Situation) -> Reason:
 def _discard(c: Situation) -> Reason:
     if c.move.area == "reserve":
         return [Clause("discard.reserve", {"token": c.move.at, "number": len(c.s.reserve) - 1})]
-    spaces = CABIN_SPACES if c.move.area == "cabin" else "123456789"
-    return [_missed(c, getattr(c.s, c.move.area)[spaces.index(c.move.at)])]
+    return [_missed(c, given_up(c.s, c.move))]
 
 
 def _missed(c: Situation, token: str) -> Clause:

@@ -15,7 +15,7 @@ from nautilion.games.nautilion.rules.tokens import lift, set_down
 from nautilion.games.nautilion.state import Place, State
 from nautilion.games.nautilion.table.animations_aboard import came_aboard
 from nautilion.games.nautilion.table.flashes import Group, between, crossed, flash
-from nautilion.games.nautilion.table.story import spot_of
+from nautilion.games.nautilion.words.telling import spot_of
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, glide, in_out_sine, out_cubic
 from nautilion.ui.compositor import Sprite

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from nautilion.games.nautilion.rules.glance import DeedCard, deeds
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.pieces import faint
-from nautilion.games.nautilion.table.places import DeedCard, Highlights, deeds
+from nautilion.games.nautilion.table.places import Highlights
 from nautilion.ui import theme
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Part

@@ -4,12 +4,12 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.advice import Advice, Plan
-from nautilion.games.nautilion.adviser.naming import name_of
-from nautilion.games.nautilion.adviser.reasons import percent
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.ui import theme
 
 MOST, ROW, WIDE, HEAD, PAD = 8, 30, 300, 64, 12
@@ -27,9 +27,10 @@ class ChanceRow(NamedTuple):
 
 def rows_of(view: View, s: State, found: Advice) -> list[ChanceRow]:
     """All that can be compared, best first."""
+    voice = VoyageWords(view.words, view.rules)
     rows = [_plan(s, plan) for plan in found.plans]
     rows += [
-        ChanceRow(worth, {}, name_of(view.terms, s, move, view.words))
+        ChanceRow(worth, {}, voice.label(s, move))
         for worth, move in found.options
         if not isinstance(move, GiveDie)
     ]

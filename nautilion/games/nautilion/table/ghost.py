@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.adviser.reasons import percent
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.rules.outlook import Case, Fate, ValueMark, outlook, reach, to_break_free
 from nautilion.games.nautilion.rules.voyage import VoyageRules

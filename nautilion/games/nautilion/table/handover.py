@@ -11,8 +11,8 @@ from pygame.event import Event as Input
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
-from nautilion.games.nautilion.table.story import Story
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Event
 from nautilion.play.session import Session
 from nautilion.ui import theme
@@ -34,7 +34,7 @@ class Handover:
 
     def __init__(self, view: View, session: Session, names: tuple[str, ...]) -> None:
         self.view, self.session, self.names = view, session, names
-        self._story = Story(view.words, session.rules.terms, names)
+        self._voice = VoyageWords(view.words, session.rules, names)
         self._steered = self._helm()
         self._plate: Sprite | None = None
 
@@ -87,7 +87,7 @@ class Handover:
     def lines(self) -> list[str]:
         """It in words, without what is drawn and the way into the hand; the same thing twice is one line."""
         told = [(e, s) for e, s in self._happened() if not isinstance(e, DRAWN) and not _is_on_its_way(e)]
-        lines = self._story.lines([[event] for event, _ in told], [before for _, before in told])
+        lines = self._voice.events([[event] for event, _ in told], [before for _, before in told])
         counted = Counter(line.text for line in lines)
         words = self.view.words
         texts = [words("handover.times", what=t, times=n) if n > 1 else t for t, n in counted.items()]

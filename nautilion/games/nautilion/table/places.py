@@ -1,13 +1,10 @@
 """Where the pieces of a state lie on the table, and what a hand can point at."""
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
 from pygame import Rect
 
-from nautilion.games.nautilion.content.definitions import Card
 from nautilion.games.nautilion.moves import Cast, Fetch, GiveDie, Insert, Pay, Play, Take, TurnDie
 from nautilion.games.nautilion.rules import glance
 from nautilion.games.nautilion.rules.currents import CASTS
@@ -68,23 +65,6 @@ def _idle(s: State, moves: Sequence[Move]) -> set[Spot]:
     """The spells and deeds that are not among the moves while dice are given."""
     spells = {Spot("spell", spell) for spell, cast in CASTS.items() if cast not in moves}
     return spells | {Spot("heroic", number) for number in s.heroic if Play(number) not in moves}
-
-
-class DeedCard(NamedTuple):
-    """A great deed on the table: still to be done, or done and at work for some turns."""
-
-    card: Card
-    turns: int = 0
-
-
-def deeds(game: Terms, s: State) -> list[DeedCard]:
-    """What can be done, then what was done and lasts."""
-    cards = game.content.heroic
-    gone = [card for number, card in cards.items() if number not in (*s.heroic, *s.deck)]
-    found = [DeedCard(cards[number]) for number in s.heroic]
-    for effect, turns in s.lasting:
-        found += [DeedCard(card, turns) for card in gone if card.effect == effect][:1]
-    return found
 
 
 def facts_of(rules: VoyageRules, s: State) -> Facts:
@@ -299,7 +279,7 @@ class Places:
 
     def reserve(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""
-        left = kinds_left(s)
+        left = glance.kinds_left(s)
         return {kind: rect for kind, rect in self.slots(s).items() if left[kind]}
 
     def fan(self, s: State) -> dict[str, Rect]:
@@ -315,7 +295,7 @@ class Places:
             for at, rect in enumerate(self.tiles("row", len(s.row))):
                 found[Spot("machination", at)] = rect
         if "heroic" in lay.rects:
-            for deed, rect in zip(deeds(self.terms, s), self.tiles("heroic", 3), strict=False):
+            for deed, rect in zip(glance.deeds(self.terms, s), self.tiles("heroic", 3), strict=False):
                 found[Spot("lasting" if deed.turns else "heroic", deed.card.number)] = rect
         if lay.facts.players == 2:
             for player in (0, 1):
@@ -344,13 +324,6 @@ class Places:
         return [Rect(left + n * step, box.y + lay.px(6), width, height) for n in range(count)]
 
 
-def kinds_left(s: State) -> Counter[str]:
-    """The reserve by kind, without what is laid aside for a payment."""
-    left = Counter(s.reserve)
-    left.subtract(part.token for part in s.draft if isinstance(part, Pay))
-    return +left
-
-
 def square(centre: Point, side: int) -> Rect:
     """A square around a point."""
     rect = Rect(0, 0, side, side)
@@ -361,12 +334,6 @@ def square(centre: Point, side: int) -> Rect:
 def square_of(rect: Rect, share: float) -> Rect:
     """A square around a rectangle."""
     return square(rect.center, round(max(rect.size) * share))
-
-
-def shown_dice(s: State) -> tuple[int, ...]:
-    """What the dice show, those included that an unfinished deed has turned."""
-    turned = {part.die: part.value for part in s.draft if isinstance(part, TurnDie)}
-    return tuple(turned.get(die, value) for die, value in enumerate(s.dice))
 
 
 def called(s: State) -> set[str]:

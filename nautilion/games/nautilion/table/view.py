@@ -29,8 +29,6 @@ from nautilion.games.nautilion.table.places import (
     Highlights,
     Places,
     called,
-    kinds_left,
-    shown_dice,
     square,
     square_of,
 )
@@ -242,7 +240,7 @@ class View(Places):
         for n, (token, place) in enumerate(self.paid(s)):
             if token and Spot("paid", n) not in highlights.hidden:
                 surface.blit(self.pieces.token(token, place.w), place)
-        kinds = kinds_left(s)
+        kinds = glance.kinds_left(s)
         for token, rect in self.slots(s).items():
             if left := kinds[token] - (Spot("reserve", token) in highlights.hidden):
                 surface.blit(self.pieces.counted(token, rect.w, left), rect)
@@ -292,7 +290,7 @@ class View(Places):
             if spot.kind == "face":
                 surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
             elif spot not in highlights.hidden and not (highlights.faces and spot.kind != "die"):
-                surface.blit(self.pieces.die(shown_dice(s)[int(spot.at)], rect.w), rect)
+                surface.blit(self.pieces.die(glance.shown_dice(s)[int(spot.at)], rect.w), rect)
         for rect in self.dice(3)[len(s.dice) : len(s.dice) + highlights.to_roll]:
             surface.blit(self.pieces.die(0, rect.w), rect)
         if s.hand and Spot("hand") not in highlights.hidden:

@@ -7,10 +7,10 @@ from itertools import combinations
 import pytest
 
 from nautilion.content.catalogue import catalogue
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.advice import Advice, advice
-from nautilion.games.nautilion.adviser.naming import name_of
 from nautilion.games.nautilion.adviser.oracle import Oracle
-from nautilion.games.nautilion.adviser.reasons import percent, sentence, why
+from nautilion.games.nautilion.adviser.reasons import sentence, why
 from nautilion.games.nautilion.adviser.search import forward
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.moves import (
@@ -27,6 +27,7 @@ from nautilion.games.nautilion.moves import (
 )
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Ask, Back, Chance, Move
 from nautilion.play.session import Session
 from tests.games.nautilion.rules.kit import Table, table
@@ -63,7 +64,7 @@ def test_every_question_of_every_expansion_has_a_reason_for_every_move():
             for move in {type(move): move for move in dice.sample(moves, len(moves))}.values():
                 seen.add(type(move))
                 assert is_whole(told(session, move)), move
-                assert is_whole(name_of(session.rules.terms, session.state, move, WORDS)), move
+                assert is_whole(VoyageWords(WORDS, session.rules).label(session.state, move)), move
             rare = [move for move in moves if isinstance(move, Put | Play | Spend | Replace)]
             session.play(dice.choice(rare or moves))
     assert {*MOVES} - seen <= {Rolled, Back, *RARE}
@@ -74,7 +75,7 @@ def test_what_is_rarely_asked_has_a_reason_too(move):
     session = Session(Setup(seed=2))
     session.roll()
     assert is_whole(told(session, move))
-    assert is_whole(name_of(session.rules.terms, session.state, move, WORDS))
+    assert is_whole(VoyageWords(WORDS, session.rules).label(session.state, move))
 
 
 @pytest.mark.parametrize("chosen", [(), EXPANSIONS], ids=["base", "all"])

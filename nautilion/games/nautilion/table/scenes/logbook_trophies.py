@@ -7,12 +7,12 @@ from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.table.scenes.setup_parts import write
 from nautilion.games.nautilion.trophies import Trophy
 from nautilion.play.summaries import LogLine
 from nautilion.ui import dates, theme
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
+from nautilion.ui.widgets.lettering import write
 
 IN_A_ROW = 6
 _FAINT = 72  # how strongly a picture shows that is not won yet, of 255

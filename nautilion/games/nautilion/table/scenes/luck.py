@@ -13,11 +13,10 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.account import Account, Slip, TurnAccount
-from nautilion.games.nautilion.adviser.reasons import percent
 from nautilion.games.nautilion.table.scenes.luck_parts import ChanceCurve, paint_sum, points
 from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, plans_of
-from nautilion.games.nautilion.table.scenes.setup_parts import headline, write
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
@@ -26,6 +25,7 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look as Style
 from nautilion.ui.widgets.base import Group, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.lettering import headline, write
 
 _ROOM = (1000, 640)
 _WIDEST = 1.9  # of the height

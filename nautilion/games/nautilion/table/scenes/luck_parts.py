@@ -8,14 +8,14 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.account import Account, TurnAccount
-from nautilion.games.nautilion.adviser.reasons import percent
-from nautilion.games.nautilion.table.scenes.setup_parts import write
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look, Rgb, mix
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.charts import curve, curve_points
+from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 _LINE, _DOT, _TURNS = 3, 11, 22  # of the curve: its width, its dots, the room for the numbers of turns

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.adviser.account import Slip
 from nautilion.games.nautilion.adviser.lines import Outline, outline
-from nautilion.games.nautilion.adviser.naming import name_of
 from nautilion.games.nautilion.moves import Cast, Pay, Pick, TurnDie
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table.board_picture import hull_name
 from nautilion.games.nautilion.table.pieces import Pieces
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Move
 from nautilion.play.session import Session
 from nautilion.ui import theme
@@ -66,20 +66,22 @@ def plans_of(session: Session, slip: Slip, words: Catalogue) -> Plans:
 
 
 def _plan(session: Session, found: Outline, words: Catalogue, key: str, whole: bool) -> PlanRow:
+    voice = VoyageWords(words, session.rules)
+
     def glyphs(s: State, move: Move) -> Iterator[Glyph]:
         if whole:
-            yield Glyph("word", name_of(session.rules.terms, s, move, words))
+            yield Glyph("word", voice.label(s, move))
         elif isinstance(move, Cast):
             yield Glyph("art", f"grimoire/spell_{move.spell}")
             if isinstance(found.steps[-1][1], Pay):  # nothing that is drawn follows
-                yield Glyph("word", name_of(session.rules.terms, s, move, words))
+                yield Glyph("word", voice.label(s, move))
         elif isinstance(move, TurnDie):
             yield from (Glyph("die", str(s.dice[move.die])), Glyph("art", "ui/arrow_right"))
             yield Glyph("die", str(move.value))
         elif isinstance(move, Pick):
             yield Glyph("token", s.path[move.space])
         elif not isinstance(move, Pay):
-            yield Glyph("word", name_of(session.rules.terms, s, move, words))
+            yield Glyph("word", voice.label(s, move))
 
     steps = tuple(glyph for step in found.steps for glyph in glyphs(*step))
     return PlanRow(words(f"luck.plan.{key}"), found.dice, steps)

@@ -13,7 +13,6 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion.figures import figures, seated
 from nautilion.games.nautilion.table.board_picture import board_picture
-from nautilion.games.nautilion.table.scenes.setup_parts import headline, write
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
@@ -27,6 +26,7 @@ from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.toast import PassingLine
 
 ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")

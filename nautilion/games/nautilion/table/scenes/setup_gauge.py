@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.adviser.reasons import percent
+from nautilion.content.numbers import percent
 from nautilion.games.nautilion.difficulty import MOST, Rating
-from nautilion.games.nautilion.table.scenes.setup_parts import write
 from nautilion.ui import theme
 from nautilion.ui.theme import Look, Rgb, hex_of
+from nautilion.ui.widgets.lettering import write
 
 _COLOURS: tuple[Rgb, ...] = (theme.LAGOON, theme.FOAM, theme.LAMP, theme.ORANGE, theme.CORAL)
 _SCALE = 124  # how long the scale may be

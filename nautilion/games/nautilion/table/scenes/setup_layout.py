@@ -18,9 +18,6 @@ from nautilion.games.nautilion.table.scenes.setup_parts import (
     Pearls,
     SeedField,
     WordedToggle,
-    draw_chip,
-    headline,
-    write,
 )
 from nautilion.play.settings import Settings
 from nautilion.ui import theme
@@ -29,6 +26,7 @@ from nautilion.ui.theme import Look, hex_of
 from nautilion.ui.widgets.base import Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
+from nautilion.ui.widgets.lettering import draw_chip, headline, write
 from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (980, 630)  # bounds the player's scale

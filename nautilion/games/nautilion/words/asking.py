@@ -1,11 +1,6 @@
 """What is asked, in plain words: whose turn, which phase, why something is wanted and how much of it.
 
-    prompts = Prompts(words, rules, names)
-    prompts.head(state)             "Ada · turn 4 · Darkhouse"
-    prompts.asked(state, told)      "The Darkhouse bit (4): give token 1 of 2."
-
-Causes and counts come from the rules, the steps that wait and what was told; no rule is known here. The bar
-draws these strings; anything else may read them aloud.
+Causes and counts come from the rules, the steps that wait and what was told; no rule is known here.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +9,6 @@ from typing import Any, NamedTuple
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion import events as ev
-from nautilion.games.nautilion.adviser.naming import name_of
 from nautilion.games.nautilion.moves import (
     Cast,
     Enough,
@@ -22,7 +16,6 @@ from nautilion.games.nautilion.moves import (
     Play,
     Put,
     Rolled,
-    Stow,
     Take,
     Trade,
     UsePair,
@@ -31,9 +24,9 @@ from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.base import TOLL
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import FIGURES, State
-from nautilion.kernel import Ask, Back, Context, Event, Move
+from nautilion.kernel import Ask, Back, Chance, Context, Event, Move
+from nautilion.kernel.words import Told
 
-Told = Sequence[Sequence[Event]]
 Found = tuple[str, dict[str, object]]  # a key below `prompt`, and its values
 MOST = 12  # parts of one decision that are looked ahead
 BESIDES = (Cast, UsePair, Play, Trade)  # what can be done before a die is given
@@ -61,43 +54,34 @@ class Occasion(NamedTuple):
 OPENING = ("machinations", "reef_roll", "currents")  # on show, they may belong to the next turn already
 
 
-class Prompts:
-    """Puts the question of a state into words."""
+def head(words: Catalogue, rules: VoyageRules, names: tuple[str, ...], s: State, seen: str) -> str:
+    """Whose turn it is, which phase, and which pass where there are several; `seen`: a phase on show."""
+    step = seen or (s.todo[-1].name if s.todo else "over")
+    key = f"phase.{step}" if f"phase.{step}" in words else f"phase.{phase_of(rules, s)}"
+    parts = [words("table.turn", turn=s.turn), words(key)]
+    if rules.terms.setup.players == 2 and s.who >= 0:
+        parts.insert(0, captain(words, names, s.who))
+    number, of = Context(rules, s, None).fold(hooks.PASSES, (1, 1)) if s.todo else (1, 1)
+    if of > 1 and seen not in OPENING:
+        parts.append(words("table.pass", number=number, of=of))
+    return words("table.head_joint").join(parts)
 
-    def __init__(self, words: Catalogue, rules: VoyageRules, names: tuple[str, ...]) -> None:
-        self.words, self.rules, self.names = words, rules, names
 
-    def head(self, s: State, seen: str = "") -> str:
-        """Whose turn it is, which phase, and which pass where there are several; `seen`: a phase on show."""
-        words, step = self.words, seen or (s.todo[-1].name if s.todo else "over")
-        key = f"phase.{step}" if f"phase.{step}" in words else f"phase.{phase_of(self.rules, s)}"
-        parts = [words("table.turn", turn=s.turn), words(key)]
-        if self.rules.terms.setup.players == 2 and s.who >= 0:
-            parts.insert(0, self.names[s.who] or words(f"table.player_{s.who + 1}"))
-        number, of = Context(self.rules, s, None).fold(hooks.PASSES, (1, 1)) if s.todo else (1, 1)
-        if of > 1 and seen not in OPENING:
-            parts.append(words("table.pass", number=number, of=of))
-        return words("table.head_joint").join(parts)
+def captain(words: Catalogue, names: tuple[str, ...], who: int) -> str:
+    """A captain by name, or by number."""
+    return names[who] or words(f"table.player_{who + 1}")
 
-    def asked(self, s: State, told: Told) -> str:
-        """What is asked, and why; `told`: what happened up to here."""
-        pending = self.rules.pending(s)
-        if pending is None:
-            return self.words("table.over")
-        moves = pending.moves if isinstance(pending, Ask) else pending.outcomes
-        case, name = Occasion(self.words, self.rules, s, told, moves), s.todo[-1].name
-        key, values = FINDERS[name](case) if name in FINDERS else (name, _count(case))
-        if f"prompt.{key}" not in self.words:
-            return self.words(f"refused.asked.{name}")
-        return self.words(f"prompt.{key}", **{"what": _cause(case), "token": _token(case), **values})
 
-    def by_itself(self, s: State, told: Told, only: Move) -> str:
-        """Why the only move is made without asking, and which it is, unless the reason says it all."""
-        asked = self.asked(s, told)
-        if isinstance(only, Stow):
-            return asked
-        what = name_of(self.rules.terms, s, only, self.words)
-        return self.words("prompt.by_itself", asked=asked, what=what)
+def question(words: Catalogue, rules: VoyageRules, s: State, pending: Ask | Chance | None, told: Told) -> str:
+    """What is asked, and why; `told`: what happened up to here."""
+    if pending is None:
+        return words("table.over")
+    moves = pending.moves if isinstance(pending, Ask) else pending.outcomes
+    case, name = Occasion(words, rules, s, told, moves), s.todo[-1].name
+    key, values = FINDERS[name](case) if name in FINDERS else (name, _count(case))
+    if f"prompt.{key}" not in words:
+        return words(f"refused.asked.{name}")
+    return words(f"prompt.{key}", **{"what": _cause(case), "token": _token(case), **values})
 
 
 def phase_of(rules: VoyageRules, s: State) -> str:

@@ -5,8 +5,6 @@ help_for(words, rules, state, Spot("figure", "darkhouse")).lines   ("It looks at
 What depends on the turn is asked of the rules: when the Darkhouse bites, where air is, why a spell waits.
 """
 
-from typing import NamedTuple
-
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.content.definitions import Card
 from nautilion.games.nautilion.rules import glance, hooks
@@ -14,17 +12,8 @@ from nautilion.games.nautilion.rules.base import bite
 from nautilion.games.nautilion.rules.currents import CASTS
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import CABIN_SPACES, State
-from nautilion.games.nautilion.table.places import deeds
 from nautilion.kernel import Ask, Chance, Context
-from nautilion.ui.table.spots import Spot
-
-
-class About(NamedTuple):
-    """Words about a thing."""
-
-    title: str
-    lines: tuple[str, ...]
-    rules: str
+from nautilion.kernel.words import About, Spot
 
 
 def help_for(words: Catalogue, rules: VoyageRules, s: State, spot: Spot) -> About | None:
@@ -35,7 +24,7 @@ def help_for(words: Catalogue, rules: VoyageRules, s: State, spot: Spot) -> Abou
     key = key if f"{key}.title" in words else f"about.{spot.kind}"
     if f"{key}.title" not in words:
         return None
-    values = {"bites": _bites(words, rules, s), "faces": ", ".join(map(str, rules.terms.faces))}
+    values = {"bites": bites_now(words, rules, s), "faces": ", ".join(map(str, rules.terms.faces))}
     lines = [words(f"{key}.text", **values)]
     if spot.kind == "figure":
         lines += [words("help.card", title=card.title, text=card.text) for card in _ruling(rules, s)]
@@ -83,10 +72,10 @@ def _token(words: Catalogue, rules: VoyageRules, s: State, spot: Spot, token: st
 def _ruling(rules: VoyageRules, s: State) -> list[Card]:
     """The cards that bend the rules now: the one of the row, and deeds that last."""
     row = [rules.terms.content.darkhouse[s.row[s.row_at]]] if s.row else []
-    return row + [deed.card for deed in deeds(rules.terms, s) if deed.turns]
+    return row + [deed.card for deed in glance.deeds(rules.terms, s) if deed.turns]
 
 
-def _bites(words: Catalogue, rules: VoyageRules, s: State) -> str:
+def bites_now(words: Catalogue, rules: VoyageRules, s: State) -> str:
     """For which dice the Darkhouse takes how much, as things stand."""
     if not s.todo:
         return ""
