@@ -1,4 +1,4 @@
-"""The window measured: frames at the busiest moment and while the Oracle thinks, cost at rest, start, input.
+"""The window measured: frames in motion, with a move, while the Oracle thinks; cost at rest, start, input.
 
 Run by `make bench`; alone with `python -m tools.bench_ui`. Frames come as fast as they can with SDL's dummy
 (software) driver, so a frame's time is all the work it costs; percentages are processor seconds per second.
@@ -10,8 +10,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -19,6 +20,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from pygame.event import Event
 
+from nautilion import paths
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.settings import Settings
@@ -29,6 +31,8 @@ from tests.ui.driver import Player
 SIZE = (1920, 1080)
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 FRAME_BAR, REST_BAR, STILL_BAR, START_BAR, INPUT_BAR = 16.7, 8.0, 1.0, 1.0, 2
+MOVE_BAR, MOVES = 8.0, 300  # milliseconds of a frame in which a move is made, and how many such frames
+SLOW = 0.1  # seconds that a slow disk takes for each file and folder
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -37,6 +41,8 @@ def main() -> int:
     print(f"The window, {SIZE[0]}x{SIZE[1]}, software driver, one core")
     results = [
         busy(),
+        moves("disk as it is"),
+        moves(f"{1000 * SLOW:.0f} ms for each fsync", SLOW),
         thinking(),
         rest("living sea", REST_BAR),
         rest("reduced motion", STILL_BAR, reduced=True),
@@ -80,6 +86,48 @@ def frames_in_motion(player: Player, acts: int) -> Iterator[float]:
             player.frame()
             yield 1000 * (time.thread_time() - began)
         player.frame(count=30)
+
+
+def moves(what: str, slow: float = 0.0) -> bool:
+    """The frames in which moves are made and handed over to be saved, as long as they keep the screen."""
+    sync = os.fsync
+
+    def slowed(handle: int) -> None:
+        time.sleep(slow)
+        sync(handle)
+
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        patch.object(os, "fsync", slowed),
+        patch.object(paths, "user_data", lambda: Path(folder)),
+    ):
+        work, late = map(sorted, frames_with_moves())
+    p99, slowest = (times[int(0.99 * len(times))] for times in (work, late))
+    figure = f"p99 {p99:.1f} ms, by the clock {slowest:.1f}"
+    return line(f"{len(work)} frames with a move, {what}", figure, f"{MOVE_BAR} ms", slowest <= MOVE_BAR)
+
+
+def frames_with_moves() -> tuple[list[float], list[float]]:
+    """Milliseconds of each frame that makes a move: of the processor, and by the clock."""
+    player, work, late = warm_player(), list[float](), list[float]()
+    step = player.app.step
+
+    def timed(events: Iterable[Event], now: float) -> bool:
+        before, worked, began = len(player.session.log), time.thread_time(), time.perf_counter()
+        goes_on = step(events, now)
+        if len(player.session.log) > before:
+            work.append(1000 * (time.thread_time() - worked))
+            late.append(1000 * (time.perf_counter() - began))
+        return goes_on
+
+    with patch.object(player.app, "step", timed):
+        while len(work) < MOVES:
+            if player.session.is_over:
+                player.sit_down(player.session.setup, player.session.setup.seed + 1)
+                player.frame(count=400)
+            player.turn()
+    player.app.quit()
+    return work, late
 
 
 def thinking() -> bool:

@@ -3,7 +3,8 @@
 shelf = Shelf(house)                   the player's own, in the user data folder
 shelf.tidy()                           once, when the program starts
 kept = shelf.begin(session, captains)  a new voyage; on disk from its first move on
-kept.keep()                            after every move: None, or a key of the catalogue to say
+kept.hand_over()                       after every move; `news` of it may come later
+kept.keep()                            the same, and waits: None, or a key of the catalogue to say
 kept.close()                           other windows may open it
 """
 
@@ -27,6 +28,7 @@ from nautilion.play.open_save import Clock, OpenSave, now_utc
 from nautilion.play.save_file import Parent, Read, Record
 from nautilion.play.seats import at_least, names_of, seats_named
 from nautilion.play.session import Session
+from nautilion.play.writer import Writer
 
 SUFFIX = ".json"
 LOCK = ".lock"
@@ -66,6 +68,7 @@ class Shelf:
 
     def __init__(self, house: House, folder: Path | None = None, now: Clock = now_utc) -> None:
         self.house, self.now = house, now
+        self.writer = Writer()  # one for all its voyages
         self.folder = folder or paths.user_data() / "voyages"
         self.bin = self.folder / "deleted"
 
@@ -110,7 +113,7 @@ class Shelf:
             lock.release()
             raise
         if not read.fault:
-            return OpenSave(self.file(id), read.session, read.record, lock, self.now)
+            return OpenSave(self.file(id), read.session, read.record, lock, self.now, self.writer)
         lock.release()
         copy = self._new(read.session, read.record)
         copy.record.parent, copy.rescued = Parent(id, len(read.session.log)), read.lost
@@ -122,7 +125,7 @@ class Shelf:
 
     def _new(self, session: Session, record: Record) -> OpenSave:
         file = self.file(f"{self.now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}")
-        return OpenSave(file, session, record, self._lock(file.stem), self.now)
+        return OpenSave(file, session, record, self._lock(file.stem), self.now, self.writer)
 
     def _lock(self, id: str) -> Lock:
         try:

@@ -85,12 +85,6 @@ def notices(words: Catalogue, problems: list[Problem], bad: tuple[str, ...]) -> 
     return found
 
 
-def keep(kept: OpenSave) -> str | None:
-    """Keep a voyage, and count it as soon as it has ended; what there is to say."""
-    news = kept.keep()
-    return (Logbook().count(kept) or news) if kept.session.is_over else news
-
-
 class Flow:
     """What comes after each scene. Scenes that most players never see are imported when they are shown."""
 
@@ -181,8 +175,7 @@ class Flow:
     def _branch(self, session: Session, index: int, captains: Captains, id: str = "") -> None:
         """Sail on from a move of a voyage as a voyage of its own."""
         kept = self.shelf.branch(session, index, captains, id)
-        news = keep(kept)
-        self.table(kept, news)
+        self.table(kept, kept.keep())
 
     def open(self, id: str, back: Back) -> None:
         """A voyage from the shelf; where it cannot be sailed on, say why and leave its file alone."""
@@ -210,8 +203,8 @@ class Flow:
         """Play a voyage, and say first what there is to say of its file."""
         from nautilion.ui.scenes.table import TableScene
 
-        self.at_hand = kept
-        scene = TableScene(kept.session, kept.captains, keep=lambda: keep(kept), adviser=self.adviser)
+        self.at_hand, kept.count = kept, Logbook().count
+        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=self.adviser)
         self.app.push(scene, then=lambda result: self.after_table(kept, result))
         if news:
             scene.say(self.app.words(news))

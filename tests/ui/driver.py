@@ -45,9 +45,7 @@ class Player:
         """Begin a voyage."""
         chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}
         self.kept = Shelf(shipped_house()).begin(Session(Setup(**chosen)))
-        self.scene = TableScene(
-            self.kept.session, self.kept.captains, keep=self.kept.keep, adviser=self.adviser
-        )
+        self.scene = TableScene(self.kept.session, self.kept.captains, kept=self.kept, adviser=self.adviser)
         self.app.push(self.scene, then=self.results.append)
         self.frame()
 

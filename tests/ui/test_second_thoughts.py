@@ -11,6 +11,7 @@ from nautilion.ui import clipboard
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
+from nautilion.ui.table.keeping import NotKept
 from nautilion.ui.table.spots import Spot
 from tests.houses import house_of
 from tests.ui.driver import Player
@@ -120,10 +121,11 @@ def test_the_bar_has_room_for_its_buttons(size: tuple[int, int]) -> None:
 # Keeping
 
 
-def test_every_move_undo_and_redo_is_kept_at_once() -> None:
+def test_every_move_undo_and_redo_is_handed_over_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     kept: list[int] = []
     desk = Desk(speed="off")
-    scene = TableScene(Session(Setup(seed=5)), ("", ""), keep=lambda: kept.append(len(scene.session.log)))
+    scene = TableScene(Session(Setup(seed=5)), ("", ""))
+    monkeypatch.setattr(NotKept, "hand_over", lambda _: kept.append(len(scene.session.log)))
     desk.show(scene)
     desk.key(pygame.K_SPACE)
     desk.wait(0.2)
@@ -131,23 +133,6 @@ def test_every_move_undo_and_redo_is_kept_at_once() -> None:
     desk.key(pygame.K_z, pygame.KMOD_CTRL)
     desk.key(pygame.K_y, pygame.KMOD_CTRL)
     assert kept == [1, 2, 1, 2]
-
-
-def test_a_disk_that_refuses_and_takes_again_is_told_each_time_in_a_line() -> None:
-    news = iter(["keeping.full", None, "keeping.again"])
-    desk = Desk(speed="off")
-    scene = TableScene(Session(Setup(seed=5)), ("", ""), keep=lambda: next(news, None))
-    desk.show(scene)
-    told = []
-    for _ in range(3):
-        scene.guide.said = None
-        desk.key(pygame.K_SPACE)
-        desk.wait(0.2)
-        told.append(scene.guide.said[0] if scene.guide.said else "")
-        scene.session.practice = True
-        scene.session.undo()
-    words = desk.app.words
-    assert told == [words("keeping.full"), "", words("keeping.again")]
 
 
 def test_the_pause_menu_copies_the_sea_and_the_voyage() -> None:

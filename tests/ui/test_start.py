@@ -41,7 +41,7 @@ def test_a_folder_that_cannot_be_read_is_told_and_tried_again(tmp_path) -> None:
     app.finish(None)
     flow.sail(Setup(seed=1), ("", ""))
     app.top.session.roll()
-    assert app.top.keep() == "keeping.failed"
+    assert app.top.kept.keep() == "keeping.failed"
     folder.unlink()
     flow.shelf.begin(played(Setup(seed=2))).keep()  # another window has saved one that ended
     app.finish("title")

@@ -247,6 +247,8 @@ def test_a_disk_that_takes_nothing_is_told_once_and_does_not_end_the_voyage() ->
     paths.user_data().write_text("a file where the folder should be")
     player = rolled()
     assert player.session.log
+    player.kept.flush()
+    player.frame()
     assert said(player) == player.app.words("keeping.failed")
     paths.user_data().unlink()
     player.drag(Spot("die", 0), Spot("berth", "phantom"))

@@ -33,6 +33,7 @@ from nautilion.ui.table.gestures import Gestures, why_not
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import TAPS, Hand
 from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.keeping import LATE, NOT_KEPT, Keeper, NotYet
 from nautilion.ui.table.keys import keys_now
 from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
@@ -52,10 +53,10 @@ class TableScene(Reach, Scene):
         session: Session,
         names: tuple[str, ...],
         backdrop: Backdrop | None = None,
-        keep: Callable[[], str | None] = lambda: None,
+        kept: Keeper = NOT_KEPT,
         adviser: Adviser | None = None,
     ) -> None:
-        self.session, self.names, self.keep = session, names, keep
+        self.session, self.names, self.kept = session, names, kept
         self.adviser = adviser or Adviser(session.rules.terms.content)
         self.backdrop = backdrop or Sea()
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
@@ -64,6 +65,7 @@ class TableScene(Reach, Scene):
         self._only: Move | None = None  # the move that will be made by itself
         self._beat: State | None = None  # the position before which a beat has begun
         self._drop: Drop | None = None  # what the gesture under way lets go of
+        self._is_noted = False  # something was seen while drawing that the voyage has to say
         self.look_around()
         self._now = 0.0
         self._mood = "calm"
@@ -96,6 +98,7 @@ class TableScene(Reach, Scene):
         self.animator = Animator(self.view, self.app.sound, self.stale)
         self.bar = Bar(self.view, self.session, self.animator)
         self.hint.look_anew()
+        self.not_yet = NotYet(self.view)
         self._jobs: Iterator[None] | None = prerender.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
 
@@ -106,7 +109,9 @@ class TableScene(Reach, Scene):
         self.handover = Handover(self.view, self.session, self.names)
 
     def leave(self) -> None:
-        self._save()  # also when it is over: whoever leaves before the result will still see it
+        """On disk before anything else: also when it is over, for whoever leaves before the result."""
+        self.kept.hand_over()
+        self.kept.flush()
 
     can_begin_again = True
 
@@ -114,9 +119,11 @@ class TableScene(Reach, Scene):
         return self.session
 
     def again(self) -> Scene:
-        return TableScene(self.session, self.names, self.backdrop, self.keep, self.adviser)
+        return TableScene(self.session, self.names, self.backdrop, self.kept, self.adviser)
 
     def moving(self, now: float) -> bool:
+        if 0 < self.kept.lag < LATE:
+            return True  # so that the sign comes in time
         return self.animator.director.busy or self.hand.held is not None or self.hint.is_thinking(now)
 
     def update(self, now: float) -> None:
@@ -129,6 +136,7 @@ class TableScene(Reach, Scene):
         self.hint.update()
         self.handover.update(not self.animator.is_telling)
         self._go_on()
+        self._look_after_file()
         if not director.busy and not self.hand.held:
             self._warm_up()
         if self.session.is_over and not director.busy:
@@ -257,6 +265,7 @@ class TableScene(Reach, Scene):
 
     def _pause(self) -> None:
         self.guide.tips.hush()
+        self.kept.flush()  # below another scene nothing would say that it is not yet
         self.app.sound.play("page")
         self.app.push(Pause(self.session), then=self._after_pause)
 
@@ -284,7 +293,7 @@ class TableScene(Reach, Scene):
         self.guide.said = None  # what was said is not so any more
         self.app.sound.play("undo")
         self._settle()
-        self._save()
+        self.kept.hand_over()
 
     def _redo(self) -> None:
         if why := self.session.why_not_redo():
@@ -314,10 +323,10 @@ class TableScene(Reach, Scene):
             self.hint.press(self._now)
 
     def advised(self) -> None:
-        """Advice was seen: the voyage says so from now on."""
+        """Advice was seen, perhaps just while drawing: the voyage says so from now on."""
         if "advice" not in self.session.assisted:
             self.session.assist("advice")
-            self._save()
+            self._is_noted = True
 
     def odds_of(self, move: Move) -> float | None:
         """The chance to win after a move, once it is known; to see it is advice."""
@@ -443,6 +452,7 @@ class TableScene(Reach, Scene):
             self._buttons[spot]()
         elif spot == spots.DISCARD:
             self.app.sound.play("page")
+            self.kept.flush()
             self.app.push(Pile(self.session.state.discard))
         elif spot.kind == "ghost":
             self._answer_proposal(str(spot.at))
@@ -478,9 +488,12 @@ class TableScene(Reach, Scene):
     def _roll(self) -> None:
         self._happen(self.session.roll, None)
 
-    def _save(self) -> None:
-        """Keep the voyage; a disk that will not take it is told, and no reason to stop playing."""
-        if news := self.keep():
+    def _look_after_file(self) -> None:
+        """Keep what was noted; a disk that will not take it is told, and no reason to stop playing."""
+        if self._is_noted:
+            self._is_noted = False
+            self.kept.hand_over()
+        if news := self.kept.news():
             self.say(self.app.words(news))
 
     def _play(self, move: Move, sure: bool = False) -> None:
@@ -509,7 +522,7 @@ class TableScene(Reach, Scene):
             self.app.sound.play("drop")
         self.animator.play(events, self.session.state, move, self._drop)
         self._ask()
-        self._save()
+        self.kept.hand_over()
 
     def _settle(self) -> None:
         """Show the state as it is; what the hand has just let go of glides to where it lies."""
@@ -572,5 +585,6 @@ class TableScene(Reach, Scene):
             *self.animator.sprites(now),
             *self.handover.sprites(),
             *self.guide.above(now, calm),
+            *self.not_yet.sprites(self.kept.lag, self.animator.now),
             *self.hand.sprites(),
         ]

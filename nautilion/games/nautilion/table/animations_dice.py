@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -17,6 +17,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
+    from nautilion.games.nautilion.table.view import View
     from nautilion.ui.table.animator import Animator
 
 ROLL = 0.75  # seconds at 1x
@@ -163,8 +164,7 @@ def spell_cast(animator: Animator, e: ev.SpellCast) -> list[Group]:
     view, lay = animator.view, animator.view.fit(animator.now)
     start = view.spots(animator.now, animator.highlights)[Spot("spell", e.spell)]
     goal = lay.rects["sea" if e.spell == "translation" else "tray"].center
-    sizes = [round(start.w * (1 + 1.6 * n / 7)) for n in range(8)]
-    signs = [view.look.art.get(f"grimoire/spell_{e.spell}", (side, side)) for side in sizes]
+    signs = list(spell_signs(view, e.spell, start.w))
 
     def draw(t: float) -> Sequence[Sprite]:
         picture = signs[min(7, int(t * 8))]
@@ -177,6 +177,13 @@ def spell_cast(animator: Animator, e: ev.SpellCast) -> list[Group]:
         return (Sprite(signs[-1], at, alpha=round(255 * math.sin(math.pi * t))),)
 
     return [[Clip(draw, 0.6, on_start=animator.tell(f"spell_{e.spell}"), still=still)]]
+
+
+def spell_signs(view: View, spell: str, least: int) -> Iterator[Surface]:
+    """The sign of a spell as it grows, one after the other."""
+    for n in range(8):
+        side = round(least * (1 + 1.6 * n / 7))
+        yield view.look.art.get(f"grimoire/spell_{spell}", (side, side))
 
 
 def _with_dice(dice: tuple[int, ...], which: Sequence[int], values: Sequence[int]) -> tuple[int, ...]:

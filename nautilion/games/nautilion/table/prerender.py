@@ -4,9 +4,11 @@ from collections.abc import Iterator
 
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table import animations_clash
+from nautilion.games.nautilion.table.animations_dice import spell_signs
 from nautilion.games.nautilion.table.board_picture import cabin_radius, hull_rect
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
 from nautilion.games.nautilion.table.flashes import RINGS, ring
+from nautilion.games.nautilion.table.places import Highlights
 from nautilion.games.nautilion.table.view import View
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
@@ -52,6 +54,9 @@ def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
         yield
     if "phantom_board" in lay.rects:
         yield from animations_clash.prepare(view, s)
+    for spot, rect in view.spots(s, Highlights()).items():
+        if spot.kind == "spell":
+            yield from (None for _ in spell_signs(view, str(spot.at), rect.w))
     for size, colour in FLASHES:
         for n in range(RINGS):
             ring(view, size, colour, n)

@@ -124,7 +124,7 @@ def _figures(it: Reading) -> Iterator[Phrase]:
         number = sum(1 for token in away[figure] if token)
         far = "there" if there[figure] else {0: "near", 1: "one"}.get(number, "far")
         text = it.say(f"{figure}.{far}", count=it.counted(number))
-        if s.todo and Context(it.rules, s, None).fold(hooks.MEET, False):
+        if Context(it.rules, s, None).fold(hooks.MEET, False) if s.todo else False:
             text = it.say("armed", what=text, number=harpoons)
         if figure == NAUTILION and s.aground and s.reefs[s.nautilion]:
             text = it.say("aground", what=text, reef=it.token(s.reefs[s.nautilion]))
