@@ -9,6 +9,8 @@ from nautilion.kernel.luck import Luck
 from nautilion.kernel.parts import Ask, Event, Move
 from nautilion.kernel.rules import Rules
 from nautilion.kernel.text import MoveText
+from nautilion.kernel.views import as_it_is, by_everyone, whole_table
+from nautilion.kernel.words import Words
 
 U = TypeVar("U", bound="AnySetup")  # what is chosen before a game
 C = TypeVar("C")  # what its data files define
@@ -56,21 +58,6 @@ class Played(Protocol):
     log: list[Move]
 
 
-def whole_table(s: S, seat: int) -> S:
-    """The view of a game that hides nothing."""
-    return s
-
-
-def by_everyone(event: Event, seat: int) -> Event | None:
-    """What a seat sees of an event, in a game that hides nothing."""
-    return event
-
-
-def as_it_is(view: S, seat: int, luck: Luck) -> S:
-    """The full state that fits a view, in a game that hides nothing."""
-    return view
-
-
 @dataclass(frozen=True, eq=False)
 class Game(Generic[U, C, S]):
     """Rules, data, players and words of one game; the screen's part of it is its table."""
@@ -90,6 +77,7 @@ class Game(Generic[U, C, S]):
     deal: Callable[[U, C], S]
     turn: Callable[[S], int]
     outcome: Callable[[S], Outcome | None]
+    words: Callable[[Any, Any, tuple[str, ...]], Words[Any]]  # of the catalogue, the rules and the names
     policies: Callable[[], Mapping[str, Callable[[Any, int], Policy[Any]]]]
     figures: Callable[[Played], Figures]  # log book and result
     marks: Callable[[Played], list[Mark]]  # replay

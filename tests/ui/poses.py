@@ -32,6 +32,7 @@ from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
+from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.kit import EVERYTHING, voyage
 from tests.ui.oracle import Near
@@ -86,7 +87,7 @@ def many_lines(count: int) -> list[LogLine]:
 def _shelf() -> Shelf:
     hours = iter(range(10_000))
     shelf = Shelf(
-        shipped_content(), now=lambda: datetime(2026, 3, 1, tzinfo=UTC) + timedelta(hours=next(hours))
+        shipped_house(), now=lambda: datetime(2026, 3, 1, tzinfo=UTC) + timedelta(hours=next(hours))
     )
     for session in (BASE, ALL, voyage(Setup(seed=5), moves=30)):
         kept = shelf.begin(session, NAMES)

@@ -9,9 +9,10 @@ from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Ask, Chance
+from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.table import TableScene
-from nautilion.ui.start import Flow, keep
+from nautilion.ui.start import Flow
 from tests.houses import shipped_house
 from tests.ui.driver import Player
 from tests.ui.kit import Desk, voyage
@@ -149,7 +150,8 @@ class Rover:
         for number in range(6):
             setup = Setup(seed=number, expansions=ALL if number % 2 else (), players=1 + number % 2)
             kept = self.flow.shelf.begin(voyage(setup, moves=self.dice.choice([7, 40, 10_000])))
-            keep(kept)
+            kept.count = Logbook().count
+            kept.keep()
             kept.close()
         self.ended = voyage(Setup(seed=3, expansions=("reefs",)), moves=10_000)
         self.flow.shelf.file("damaged").write_bytes(self.flow.shelf.file(kept.id).read_bytes()[:400])

@@ -25,6 +25,7 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ENDINGS, ResultScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance
+from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
@@ -32,7 +33,7 @@ from nautilion.play.summaries import Summary
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.start import Flow, keep, notices, own_and_shipped
+from nautilion.ui.start import Flow, notices, own_and_shipped
 from nautilion.ui.text import Text
 from tests.houses import house_of, shipped_house
 
@@ -166,7 +167,8 @@ def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
     session = voyage(result="won")
     app.finish("quit")
     kept = sea.shelf.begin(session)
-    keep(kept)
+    kept.count = Logbook().count
+    kept.keep()
     sea.after_table(kept, "won")
     assert isinstance(app.top, ResultScene)
     assert app.top.overall.wins == 1

@@ -3,18 +3,23 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
+
 from nautilion import RULES_VERSION
+from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion import events
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.figures import counted
 from nautilion.games.nautilion.moments import marks
 from nautilion.games.nautilion.moves import MOVES
-from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
 from nautilion.games.nautilion.setup import Setup, check_setup, read_setup, setup_text
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.transcript_facts import content_facts
 from nautilion.games.nautilion.trial import oracle_faults, trial
+from nautilion.games.nautilion.words import VoyageWords
+from nautilion.kernel import Luck
 from nautilion.kernel.game import Game, Outcome, Policy
 
 FIRST, SECOND = 1, 2
@@ -25,6 +30,21 @@ def outcome(s: State) -> Outcome | None:
     if not s.result:
         return None
     return Outcome(s.result, (FIRST if s.result == "won" else SECOND,) * max(1, len(s.admirals)))
+
+
+def view(s: State, seat: int) -> State:
+    """Which Heroic cards are still to come can be seen from those that have; their order cannot."""
+    return msgspec.structs.replace(s, deck=tuple(sorted(s.deck))) if s.deck else s
+
+
+def guess(s: State, seat: int, luck: Luck) -> State:
+    """The deck in any order."""
+    return msgspec.structs.replace(s, deck=tuple(luck.shuffled(sorted(s.deck)))) if s.deck else s
+
+
+def voyage_words(words: Catalogue, rules: VoyageRules, names: tuple[str, ...]) -> VoyageWords:
+    """What is said of a voyage."""
+    return VoyageWords(words, rules, names)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -50,6 +70,7 @@ GAME: Game[Setup, Content, State] = Game(
     deal=deal,
     turn=lambda s: s.turn,
     outcome=outcome,
+    words=voyage_words,
     policies=policies,
     figures=counted,
     marks=marks,
@@ -57,5 +78,7 @@ GAME: Game[Setup, Content, State] = Game(
     trial=trial,
     faults=oracle_faults,
     together=True,
+    view=view,
+    guess=guess,
     by_themselves=("reroll",),
 )

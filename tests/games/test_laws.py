@@ -1,0 +1,302 @@
+"""What holds for every game of the house, by random play; the toy game of `toy.py` proves the seam itself."""
+
+import copy
+from collections.abc import Iterator
+from io import BytesIO
+from itertools import product
+from typing import Any, NamedTuple
+
+import msgspec
+import pytest
+
+from nautilion.content.catalogue import catalogue
+from nautilion.games import GAMES, game
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.setup import Setup as Voyage
+from nautilion.kernel import Ask, Chance, Luck, Move, digest
+from nautilion.kernel.game import Game
+from nautilion.kernel.views import ALL, NOBODY
+from nautilion.play import codes
+from nautilion.play.house import House
+from nautilion.play.logbook import Logbook
+from nautilion.play.opening import open_any
+from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
+from nautilion.play.simulation import Run, simulate
+from nautilion.play.transcripts import replayed
+from tests.games import toy
+
+TOY: Game[Any, Any, Any] = toy.GAME
+HOUSE = House((*GAMES, TOY.id), lambda id: TOY if id == TOY.id else game(id))
+SETUPS = [
+    Voyage(seed=1),
+    Voyage(seed=2, players=2, expansions=("heroic",)),
+    Voyage(seed=3, players=2, expansions=EXPANSIONS, board="B2"),
+    *(toy.Setup(players=players, seed=players) for players in TOY.seats),
+]
+
+
+class At(NamedTuple):
+    """A moment of a random game."""
+
+    s: Any
+    now: Ask | Chance | None
+    move: Move | None
+
+
+def moments(setup: Any, number: int = 400) -> Iterator[At]:
+    """A random game, state by state."""
+    session, luck = Session(setup), Luck(setup.seed, 7 << 32)
+    for _ in range(number):
+        now = session.pending
+        if now is None:
+            yield At(session.state, None, None)
+            return
+        move = session.next_roll() if isinstance(now, Chance) else now.moves[luck.below(len(now.moves))]
+        yield At(session.state, now, move)
+        session.play(move)
+
+
+def played(setup: Any, number: int = 400) -> Session:
+    """A session after a random game."""
+    session = Session(setup)
+    session.replay(at.move for at in moments(setup, number) if at.move)
+    return session
+
+
+def test_every_game_of_the_list_has_setups_here():
+    assert {setup.game.id for setup in SETUPS} == set(HOUSE.ids)
+    assert [game(id).id for id in GAMES] == list(GAMES)
+
+
+every_game = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.game.id}-{setup.seed}")
+
+
+# The rules
+
+
+@every_game
+def test_moves_exist_and_apply_is_pure(setup):
+    rules = Session(setup).rules
+    for s, now, move in moments(setup):
+        if now is None:
+            assert setup.game.outcome(s)
+            continue
+        assert setup.game.outcome(s) is None
+        assert now.moves if isinstance(now, Ask) else now.outcomes
+        before = copy.deepcopy(s)
+        rules.apply(s, move)
+        assert s == before
+
+
+@every_game
+def test_states_and_moves_survive_json_and_text(setup):
+    kind, text = setup.game.state, setup.game.text
+    for s, now, _ in moments(setup):
+        again = msgspec.json.decode(msgspec.json.encode(s), type=kind)
+        assert again == s
+        assert digest(again) == digest(s)
+        for move in getattr(now, "moves", None) or getattr(now, "outcomes", ()):
+            if type(move) in setup.game.moves:
+                assert text.read(text.write(move)) == move
+
+
+@every_game
+def test_a_log_played_again_gives_the_digest_and_undo_the_state(setup):
+    session = played(setup, 150)
+    again = Session(setup)
+    again.replay(session.log)
+    assert digest(again.state) == digest(session.state)
+    free = Session(setup, practice=True)
+    free.replay(session.log)
+    for state in reversed(session.states[:-1]):
+        assert free.undo() is not None
+        assert free.state == state
+
+
+@every_game
+def test_undo_stops_at_chance(setup):
+    session = Session(setup)
+    while not isinstance(session.pending, Chance):
+        session.play(session.pending.moves[0])
+    session.roll()
+    assert session.undo() is None
+
+
+# Words
+
+
+@every_game
+def test_every_move_event_and_question_has_words(setup):
+    session = played(setup)
+    words = setup.game.words(catalogue(), session.rules, ("Ada", "Bo", "Cy", "Di"))
+    told = []
+    for at, (s, move) in enumerate(zip(session.states, session.log, strict=False)):
+        eyes = max(0, s.who)
+        told.append(session.told[at])
+        question, head = words.asked(s, session.rules.pending(s), eyes, told)
+        assert question
+        assert head
+        assert words.move(s, move, eyes)
+    for news in session.told:
+        assert all(type(event) in setup.game.events for event in news)
+    assert all(text for _, text in words.table(session.state, 0))
+
+
+# Views
+
+
+@every_game
+def test_the_laws_of_views(setup):
+    """A view of a view is the view; own moves agree; a guess has the same view."""
+    kind, rules = setup.game, Session(setup).rules
+    for s, now, _ in moments(setup, 120):
+        for seat in range(setup.players):
+            view = kind.view(s, seat)
+            assert kind.view(view, seat) == view
+            if isinstance(now, Ask) and now.who == seat:
+                assert rules.pending(view) == now
+            guess = kind.guess(view, seat, Luck(9, len(s.todo)))
+            assert kind.view(guess, seat) == view
+            assert type(guess) is type(s)
+
+
+@every_game
+def test_nobody_reads_anothers_moves(setup):
+    rules, kind = Session(setup).rules, setup.game
+    for s, now, _ in moments(setup, 120):
+        for seat in (*range(setup.players), NOBODY):
+            if isinstance(now, Ask) and now.who >= 0 and seat != now.who:
+                hidden = rules.pending_for(kind.view(s, seat), seat)
+                assert isinstance(hidden, Ask)
+                assert (hidden.question, hidden.who, tuple(hidden.moves)) == (now.question, now.who, ())
+        assert rules.pending_for(s, ALL) == now
+
+
+@every_game
+def test_exchanged_hidden_cards_change_no_move_of_a_bot(setup):
+    """Another table that looks the same to a seat: every player that needs no person decides the same."""
+    kind, rules = setup.game, Session(setup).rules
+    for name, make in kind.policies().items():
+        if name == "oracle":
+            continue  # thinks long: tests/games/nautilion/adviser holds it to the same
+        for number, (s, now, _) in enumerate(moments(setup, 60)):
+            if isinstance(now, Ask):
+                seat = max(0, now.who)
+                other = kind.guess(kind.view(s, seat), seat, Luck(number))
+                choices = [make(rules, number)(kind.view(table, seat), now) for table in (s, other)]
+                assert choices[0] == choices[1]
+
+
+def test_the_toy_hides_what_it_should():
+    session = played(toy.Setup(seed=5), 4)
+    s = session.state
+    other = 1 - s.who
+    assert all(pearl == 0 for pearl in toy.view(s, other).hands[s.who])
+    assert toy.view(s, other).bed.counts == ()
+    assert toy.seen(toy.Dived(0, 3), 1) == toy.Dived(0, 0)
+    assert toy.seen(toy.Dived(0, 3), 0) == toy.Dived(0, 3)
+
+
+def test_an_offer_is_answered_out_of_turn():
+    session = Session(toy.Setup(players=3))
+    session.roll()
+    diver = session.state.who
+    session.play(toy.Offer())
+    assert isinstance(session.pending, Ask)
+    assert (session.state.who, session.pending.who) == (diver, (diver + 1) % 3)
+    session.play(toy.Pass())
+    session.play(toy.Buy())
+    assert session.state.coins[(diver + 2) % 3] == toy.COINS - 1
+    assert session.why_not_undo((diver + 2) % 3) == "undo.revealed"
+
+
+# Everything around it
+
+
+@every_game
+def test_a_game_is_kept_continued_and_shared(setup, tmp_path):
+    shelf = Shelf(HOUSE, tmp_path / "voyages")
+    kept = shelf.begin(played(setup, 9), ["Ada"])
+    kept.keep()
+    kept.close()
+    (entry,) = shelf.entries()
+    assert (entry.game, entry.fault, entry.captains[0]) == (setup.game.id, None, "Ada")
+    again = shelf.open(entry.id)
+    assert again.session.state == kept.session.state
+    again.close()
+    assert open_any(kept.file, HOUSE).session.state == kept.session.state
+    code = codes.game_code(kept.session)
+    assert code.startswith(setup.game.id.upper())
+    assert codes.read_code(code, HOUSE).state == kept.session.state
+    assert codes.read_code(codes.share_code(setup), HOUSE) == setup
+
+
+@every_game
+def test_a_game_that_has_ended_is_a_line_of_the_log_book(setup, tmp_path):
+    shelf, book = Shelf(HOUSE, tmp_path / "voyages"), Logbook(tmp_path / "logbook.jsonl")
+    session = played(setup, 5000)
+    assert session.is_over
+    kept = shelf.begin(session)
+    assert kept.keep() is None
+    assert book.count(kept) is None
+    (line,) = book.read().lines
+    outcome = setup.game.outcome(session.state)
+    assert (line.game, line.result, line.scores) == (setup.game.id, outcome.key, outcome.scores)
+    assert line.won == (outcome.places[0] == 1)
+    assert line.fact("players") == setup.players
+    assert line.figures == setup.game.figures(session)
+    assert book.read().damaged == 0
+
+
+@every_game
+def test_a_transcript_comes_out_the_same(setup):
+    run = Run(setup=setup, policies=("random",), transcripts=True, states=True)
+    (tally,) = simulate(run, 3, 1)
+    lines = list(replayed(BytesIO(tally.lines), HOUSE))
+    assert {line.id for line in lines} == {setup.game.id}
+    assert [line.differs for line in lines if line.differs] == []
+    assert sum(line.given["line"] == "result" for line in lines) == 3
+
+
+def test_policies_change_seats_and_are_counted_in_their_order():
+    run = Run(setup=toy.Setup(seed=1), policies=("greedy", "random"))
+    swapped = Run(setup=toy.Setup(seed=1), policies=("random", "greedy"))
+    *_, one = simulate(run, 40, 1)
+    *_, other = simulate(swapped, 40, 1)
+    assert sum(one.won.values()) >= 40
+    assert one.points[0] != one.points[1]
+    assert one.won[0] > one.won[1]
+    assert other.won[1] > other.won[0]
+
+
+def setups_of_the_page() -> Iterator[Any]:
+    """What the setup pages can make: of Nautilion, all sets with the other choices taken in turn."""
+    content = HOUSE.content("nautilion")
+    levels = content.difficulty
+    reserves = range(levels.reserve.least, levels.reserve.most + 1)
+    others = list(product((1, 2), reserves, levels.harpoons, levels.darkhouse))
+    for number, chosen in enumerate(product((False, True), repeat=len(EXPANSIONS))):
+        names = tuple(name for name, wanted in zip(EXPANSIONS, chosen, strict=True) if wanted)
+        for board in content.boards:
+            players, reserve, harpoons, darkhouse = others[number * 7 % len(others)]
+            number += 1
+            yield Voyage(
+                board=board,
+                players=players,
+                reserve=reserve,
+                harpoons=harpoons,
+                darkhouse=darkhouse,
+                expansions=names,
+                seed=number,
+            )
+    for players, pearls in product(TOY.seats, range(1, 10)):
+        yield toy.Setup(players=players, pearls=pearls)
+
+
+def test_every_setup_that_a_page_can_make_is_dealt():
+    for setup in setups_of_the_page():
+        content = HOUSE.content(setup.game.id)
+        assert setup.game.check(setup, content) == setup
+        session = Session(setup, content)
+        assert session.pending is not None
