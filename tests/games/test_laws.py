@@ -194,19 +194,19 @@ def test_the_toy_hides_what_it_should():
     other = 1 - s.who
     assert all(pearl == 0 for pearl in toy.view(s, other).hands[s.who])
     assert toy.view(s, other).bed.counts == ()
-    assert toy.seen(toy.Dived(0, 3), 1) == toy.Dived(0, 0)
-    assert toy.seen(toy.Dived(0, 3), 0) == toy.Dived(0, 3)
+    assert toy.seen(toy.Pearl(0, 3), 1) == toy.Pearl(0, 0)
+    assert toy.seen(toy.Pearl(0, 3), 0) == toy.Pearl(0, 3)
 
 
 def test_an_offer_is_answered_out_of_turn():
     session = Session(toy.Setup(players=3))
     session.roll()
     diver = session.state.who
-    session.play(toy.Offer())
+    session.play(toy.OFFER)
     assert isinstance(session.pending, Ask)
     assert (session.state.who, session.pending.who) == (diver, (diver + 1) % 3)
-    session.play(toy.Pass())
-    session.play(toy.Buy())
+    session.play(toy.PASS)
+    session.play(toy.BUY)
     assert session.state.coins[(diver + 2) % 3] == toy.COINS - 1
     assert session.why_not_undo((diver + 2) % 3) == "undo.revealed"
 

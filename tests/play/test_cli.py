@@ -254,3 +254,35 @@ def test_a_reader_that_leaves_is_no_fault(tmp_path):
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 141
+
+
+# Several games
+
+
+def test_the_games_are_listed(capsys):
+    code, out, _ = asked(capsys, "games")
+    assert code == 0
+    assert [line.split() for line in out.splitlines()] == [["nautilion", "1-2", "2"]]
+
+
+def test_a_game_that_is_not_there_is_named(capsys):
+    for command in ("simulate", "turn", "selftest", "train", "calibrate"):
+        code, _, err = asked(capsys, command, "--game", "nautilon")
+        assert code == 2
+        assert "did you mean 'nautilion'?" in err
+
+
+def test_policies_are_exactly_one_a_seat(capsys):
+    for policies, players in (("random", "2"), ("random,random", "1"), ("random,random,random", "2")):
+        code, _, err = asked(capsys, "simulate", "--players", players, "--policies", policies)
+        assert code == 2
+        assert f"{players}, not {policies.count(',') + 1}" in err
+    code, _, err = asked(capsys, "simulate", "--players", "2", "--policies", "random,cautios")
+    assert code == 2
+    assert "did you mean 'cautious'?" in err
+
+
+def test_two_policies_sail_together(capsys):
+    facts = simulated(capsys, "--games", "4", "--players", "2", "--policies", "cautious,random")
+    assert facts["game"] == "nautilion"
+    assert isinstance(facts["wins"], int)
