@@ -21,7 +21,6 @@ BELOW = {
 NOT_YET_SHARED = """
 advisor/learning.py
 advisor/network.py
-advisor/worker.py
 ui/consult.py
 ui/harbour.py
 ui/rulebook/writer.py

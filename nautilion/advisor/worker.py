@@ -1,4 +1,4 @@
-"""The Oracle in a process of its own, so that the screen keeps its frame time while it thinks.
+"""A game's adviser in a process of its own, so that the screen keeps its frame time while it thinks.
 
 A thread would share the interpreter with the screen and make frames late; slices of time would need the
 search written inside out. A process costs some memory, and only once advice is first asked for.
@@ -10,18 +10,13 @@ import time
 from collections.abc import Callable, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from typing import Any
 
 import msgspec
 
 from nautilion.advisor.processes import FRESH, deaf_children
-from nautilion.games.nautilion.adviser.account import Account, TurnAccount, account
-from nautilion.games.nautilion.adviser.advice import Advice, advice
-from nautilion.games.nautilion.adviser.oracle import Oracle
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
-from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.state import State
-from nautilion.kernel import Move
+from nautilion.kernel import Move, Rules
+from nautilion.kernel.game import Counsel
 
 PATIENCE = 30.0  # seconds without a sign after which a process is given up: far more than any answer takes
 LOOK = 1.0  # seconds between two looks that count at most: a game that stood still itself blames nobody
@@ -34,8 +29,8 @@ class Inquiry(msgspec.Struct, frozen=True):
     """What the screen wants to know: about one position, or about a whole voyage."""
 
     number: int
-    setup: Setup
-    state: State | None = None
+    setup: Any
+    state: Any = None  # what the seat that decides may see of the position
     log: tuple[Move, ...] = ()
 
 
@@ -43,10 +38,10 @@ class Answer(msgspec.Struct, frozen=True):
     """What the Oracle says: its advice for a position, or how far it is with a voyage, then its account."""
 
     number: int
-    advice: Advice | None = None
+    advice: Any = None
     done: int = 0
     of: int = 0
-    account: Account | None = None
+    account: Any = None
     failed: bool = False
 
     @property
@@ -58,7 +53,7 @@ class Answer(msgspec.Struct, frozen=True):
 class Adviser:
     """Asks the Oracle and goes on; answers come when they are ready."""
 
-    def __init__(self, content: Content, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, content: Any, clock: Callable[[], float] = time.monotonic) -> None:
         self.content, self.clock = content, clock
         self.number = 0
         self._open = 0  # questions since the last one that was answered
@@ -67,11 +62,12 @@ class Adviser:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def position(self, setup: Setup, state: State) -> int:
-        """Ask for advice on a position; the answer has this number."""
-        return self._ask(Inquiry(self.number + 1, setup, state))
+    def position(self, setup: Any, state: Any) -> int:
+        """Ask for advice on a position; the answer has this number. It tells no seed and nothing hidden."""
+        view = setup.game.view(state, max(0, state.who))
+        return self._ask(Inquiry(self.number + 1, msgspec.structs.replace(setup, seed=0), view))
 
-    def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
+    def voyage(self, setup: Any, log: Sequence[Move]) -> int:
         """Ask for the account of a voyage; several answers come, the last with the account."""
         return self._ask(Inquiry(self.number + 1, setup, log=tuple(log)))
 
@@ -150,29 +146,32 @@ class Adviser:
         return near
 
 
-def answer_questions(pipe: Connection, content: Content) -> None:
+def answer_questions(pipe: Connection, content: Any) -> None:
     """The other side: answer until the pipe closes. Only the latest question about a position counts."""
-    oracles: dict[Setup, Oracle] = {}
+    counsels: dict[Any, tuple[Rules[Any, Any], Counsel]] = {}
     try:
         while True:
             question = pipe.recv()
             while pipe.poll():
                 question = pipe.recv()
-            setup = msgspec.structs.replace(question.setup, seed=0)  # one Oracle for all seeds
-            if setup not in oracles:
-                oracles.clear()
-                oracles[setup] = Oracle(rules_for(setup, content))
-            _answer(pipe, oracles[setup], question)
+            setup = msgspec.structs.replace(question.setup, seed=0)  # one for all seeds
+            if setup not in counsels:
+                counsels.clear()
+                rules = setup.game.rules(setup, content)
+                counsels[setup] = rules, setup.game.counsel(rules)
+            _answer(pipe, *counsels[setup], question, content)
     except (EOFError, OSError):
         return
 
 
-def _answer(pipe: Connection, oracle: Oracle, question: Inquiry) -> None:
+def _answer(
+    pipe: Connection, rules: Rules[Any, Any], counsel: Counsel, question: Inquiry, content: Any
+) -> None:
     try:
         if question.state is not None:
-            pipe.send(Answer(question.number, advice(oracle, question.state)))
+            pipe.send(Answer(question.number, counsel.advise(question.state)))
         else:
-            _voyage(pipe, oracle, question)
+            _voyage(pipe, counsel, question, _states(rules, question, content))
     except (EOFError, OSError):
         raise
     except Exception:
@@ -180,19 +179,18 @@ def _answer(pipe: Connection, oracle: Oracle, question: Inquiry) -> None:
         pipe.send(Answer(question.number, failed=True))
 
 
-def _voyage(pipe: Connection, oracle: Oracle, question: Inquiry) -> None:
-    states = _states(oracle.rules, question)
-    turns: list[TurnAccount] = []
-    for turn in account(oracle, states, question.log):
+def _voyage(pipe: Connection, counsel: Counsel, question: Inquiry, states: list[Any]) -> None:
+    turn_of, turns = question.setup.game.turn, list[Any]()
+    for turn in counsel.account(states, question.log):
         turns.append(turn)
-        pipe.send(Answer(question.number, done=turn.turn, of=states[-1].turn))
+        pipe.send(Answer(question.number, done=turn.turn, of=turn_of(states[-1])))
         if pipe.poll():
             return  # something newer is wanted
-    pipe.send(Answer(question.number, account=Account(tuple(turns), oracle.chance(states[-1]))))
+    pipe.send(Answer(question.number, account=counsel.summed(turns, states[-1])))
 
 
-def _states(rules: VoyageRules, question: Inquiry) -> list[State]:
-    state = deal(question.setup, rules.terms.content)
+def _states(rules: Rules[Any, Any], question: Inquiry, content: Any) -> list[Any]:
+    state = question.setup.game.deal(question.setup, content)
     rules.begin(state)
     states = [state]
     for move in question.log:

@@ -1,6 +1,6 @@
 """What a game is to everything around it: one value that its room offers as GAME."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
@@ -49,6 +49,19 @@ class Mark(NamedTuple):
     values: Mapping[str, object] = {}
 
 
+class Counsel(Protocol):
+    """A game's adviser, in a process of its own: it gets views, never the full state and never the seed."""
+
+    def advise(self, view: Any) -> Any:
+        """What to do in a position, and why."""
+
+    def account(self, states: list[Any], log: Sequence[Move]) -> Iterator[Any]:
+        """A game that has ended, turn by turn: what was luck, and what was choice."""
+
+    def summed(self, turns: Sequence[Any], last: Any) -> Any:
+        """The whole account."""
+
+
 class Played(Protocol):
     """A game as far as it has been played: what figures and marks are read from."""
 
@@ -84,6 +97,7 @@ class Game(Generic[U, C, S]):
     facts: Callable[[C, U, S], dict[str, Any]]  # the header of a transcript
     trial: Callable[[], tuple[U, str]]  # a game with everything in it and a quick player, for the self-test
     faults: Callable[[], Iterable[str]] = tuple  # what else is broken, in words, for the self-test
+    counsel: Callable[[Rules[Any, Any]], Counsel] | None = None  # the adviser, where there is one
     together: bool = False  # all seats win or lose together
     by_themselves: tuple[str, ...] = ()  # draws that happen at once, since the player has already acted
     view: Callable[[S, int], S] = whole_table

@@ -20,7 +20,7 @@ from nautilion.games.nautilion.transcript_facts import content_facts
 from nautilion.games.nautilion.trial import oracle_faults, trial
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Luck
-from nautilion.kernel.game import Game, Outcome, Policy
+from nautilion.kernel.game import Counsel, Game, Outcome, Policy
 
 FIRST, SECOND = 1, 2
 
@@ -45,6 +45,13 @@ def guess(s: State, seat: int, luck: Luck) -> State:
 def voyage_words(words: Catalogue, rules: VoyageRules, names: tuple[str, ...]) -> VoyageWords:
     """What is said of a voyage."""
     return VoyageWords(words, rules, names)
+
+
+def counsel(rules: VoyageRules) -> Counsel:
+    """The Oracle; loaded when it is first asked."""
+    from nautilion.games.nautilion.adviser.counsel import OracleCounsel
+
+    return OracleCounsel(rules)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -77,6 +84,7 @@ GAME: Game[Setup, Content, State] = Game(
     facts=content_facts,
     trial=trial,
     faults=oracle_faults,
+    counsel=counsel,
     together=True,
     view=view,
     guess=guess,
