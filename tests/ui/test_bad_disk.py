@@ -169,11 +169,11 @@ def test_a_small_sign_says_that_moves_are_not_on_disk_yet(
     clock[0] = 0.25
     player.frame()
     assert sign in written
-    assert sum(len(player.scene.not_yet.sprites(lag, player.session.state)) for lag in (0.0, 0.1, 0.25)) == 1
+    assert sum(len(player.scene.not_yet.sprites(lag)) for lag in (0.0, 0.1, 0.25)) == 1
     disk.go_on()
     player.kept.flush()
     assert player.kept.lag == 0
-    assert not player.scene.not_yet.sprites(player.kept.lag, player.session.state)
+    assert not player.scene.not_yet.sprites(player.kept.lag)
 
 
 @pytest.mark.parametrize("expansions", [(), EVERYTHING], ids=["base", "all"])
@@ -184,7 +184,7 @@ def test_the_sign_lies_where_only_water_is(
 ) -> None:
     player = Player(Setup(seed=6, players=players, expansions=expansions), size, speed="off")
     player.calm()
-    (sign,) = player.scene.not_yet.sprites(1.0, player.session.state)
+    (sign,) = player.scene.not_yet.sprites(1.0)
     assert player.scene.view.fit(player.session.state).rects["sea"].contains(sign.rect)
     assert not [spot for spot, rect in player.scene.spots_now().items() if _covers(sign.rect, spot, rect)]
 

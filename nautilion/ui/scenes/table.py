@@ -98,7 +98,7 @@ class TableScene(Reach, Scene):
         self.animator = Animator(self.view, self.app.sound, self.stale)
         self.bar = Bar(self.view, self.session, self.animator)
         self.hint.look_anew()
-        self.not_yet = NotYet(self.view)
+        self.not_yet = NotYet(look, self.app.words, self.view.fit(self.session.state).rects)
         self._jobs: Iterator[None] | None = prerender.jobs(self.view, self.session.state, self.app.sound)
         self._settle()
 
@@ -585,6 +585,6 @@ class TableScene(Reach, Scene):
             *self.animator.sprites(now),
             *self.handover.sprites(),
             *self.guide.above(now, calm),
-            *self.not_yet.sprites(self.kept.lag, self.animator.now),
+            *self.not_yet.sprites(self.kept.lag),
             *self.hand.sprites(),
         ]

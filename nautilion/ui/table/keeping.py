@@ -2,10 +2,12 @@
 
 from typing import Protocol
 
-from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.view import View
+from pygame import Rect
+
+from nautilion.content.catalogue import Catalogue
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.theme import Look
 
 LATE = 0.2  # seconds until the sign is due: a slow frame later it is there, within a quarter of a second
 
@@ -42,23 +44,24 @@ NOT_KEPT = NotKept()
 class NotYet:
     """Says above the Oracle's shell, where only water is, that the last moves are not on disk yet."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
+    def __init__(self, look: Look, words: Catalogue, rects: dict[str, Rect]) -> None:
+        self.look, self.words, self.rects = look, words, rects
         self._made: Sprite | None = None
 
-    def sprites(self, lag: float, s: State) -> list[Sprite]:
+    def sprites(self, lag: float) -> list[Sprite]:
         """The sign, where it is due."""
         if lag < LATE:
             return []
-        self._made = self._made or self._sign(s)
+        self._made = self._made or self._sign()
         return [self._made]
 
-    def _sign(self, s: State) -> Sprite:
-        lay, look = self.view.fit(s), self.view.look
-        style = theme.SMALL.sized(lay.px(theme.SMALLEST * lay.words))
-        word = look.text.render(self.view.words("keeping.not_yet"), style, theme.SUN)
-        plate = word.get_rect().inflate(lay.px(14), lay.px(4))
+    def _sign(self) -> Sprite:
+        look, px = self.look, self.look.m.px
+        word = look.text.render(
+            self.words("keeping.not_yet"), theme.SMALL.sized(px(theme.SMALLEST)), theme.SUN
+        )
+        plate = word.get_rect().inflate(px(14), px(4))
         sign = look.plate(plate.size, [(theme.NIGHT, 0.75)], (theme.SUN, 0.6), 9).copy()
         sign.blit(word, word.get_rect(center=sign.get_rect().center))
-        box = sign.get_rect(midbottom=lay.rects["oracle"].midtop).clamp(lay.rects["sea"])
+        box = sign.get_rect(midbottom=self.rects["oracle"].midtop).clamp(self.rects["sea"])
         return Sprite(sign, box.topleft)
