@@ -39,7 +39,6 @@ ui/table/gestures.py
 ui/table/guide.py
 ui/table/hand.py
 ui/table/hint.py
-ui/table/keeping.py
 ui/table/keys.py
 ui/table/log.py
 ui/table/notes.py
