@@ -11,15 +11,16 @@ INTERRUPTED = 130
 
 def main() -> int:
     """The game, or a command; the exit code."""
-    if len(sys.argv) > 1:
-        from nautilion.cli.parser import main as command
-
-        return command()
-    from nautilion.ui.start import main as play
-
     try:
-        return play()
-    except KeyboardInterrupt:
+        if len(sys.argv) > 1:
+            from nautilion.cli.parser import main as command
+
+            return command()
+        from nautilion.games import good_house
+        from nautilion.ui.start import main as play
+
+        return play(*good_house())
+    except KeyboardInterrupt:  # which may also come while all this is being read
         return INTERRUPTED
 
 

@@ -45,7 +45,16 @@ def pins() -> list[str]:
 def asked(requirements: Path, seconds: float) -> dict[str, Any] | None:
     """The report of pip-audit; None when there is none to be had."""
     options = ["--vulnerability-service", "osv", "--no-deps", "--disable-pip", "--format", "json"]
-    command = [sys.executable, "-m", "pip_audit", *options, "--progress-spinner", "off", "-r", requirements]
+    command = [
+        sys.executable,
+        "-m",
+        "pip_audit",
+        *options,
+        "--progress-spinner",
+        "off",
+        "-r",
+        str(requirements),
+    ]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=seconds)
         report = json.loads(done.stdout)

@@ -86,9 +86,10 @@ def running(screen: Screen, command: str, home: str) -> Iterator[tuple[float, in
     """A program in an environment of its own while the block lasts: when it was started, and its number."""
     env = screen.env | {"HOME": home, "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "NO_AT_BRIDGE": "1"}
     env["SDL_AUDIODRIVER"] = "dummy"
-    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     began = time.perf_counter()
-    program = subprocess.Popen([command], env=env, cwd=home, **silent)
+    program = subprocess.Popen(
+        [command], env=env, cwd=home, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
     try:
         yield began, program.pid
     finally:

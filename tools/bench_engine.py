@@ -30,7 +30,7 @@ def voyages(setup: Setup) -> Game:
     def play(luck: random.Random) -> int:
         s, moves, toss = _dealt(rules, setup, next(seeds)), 0, luck.random
         while (now := rules.pending(s)) is not None:
-            if type(now) is Ask:
+            if isinstance(now, Ask):
                 move = now.moves[int(toss() * (len(now.moves) - bool(s.draft)))]
                 moves += 1
             else:

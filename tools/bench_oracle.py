@@ -8,6 +8,7 @@ build/, by the weights that sailed it: stopped and begun again, it goes on. Exit
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterable
 from hashlib import blake2b
 from pathlib import Path
@@ -15,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from nautilion.advisor.processes import workers
-from nautilion.cli.commands import Progress
+from nautilion.cli.commands import ProgressBar
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.adviser.weights import family_of, file_of
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
@@ -85,7 +86,7 @@ def strength(voyages: Iterable[Voyage]) -> bool:
         some = [voyage for voyage in voyages if voyage.name == name]
         if not some:
             continue
-        tally = Tally(games=len(some), wins=sum(voyage.won for voyage in some))
+        tally = Tally(games=len(some), won=Counter({0: sum(voyage.won for voyage in some)}))
         low, high = tally.ci95
         held &= low >= bar
         rate, low, high, bar = (100 * share for share in (tally.win_rate, low, high, bar))
@@ -147,7 +148,7 @@ def main(arguments: list[str] | None = None) -> int:
     done = {(voyage.name, voyage.number) for voyage in voyages}
     tasks = [(name, number) for number in range(chosen.games) for name in chosen.only]
     left = [task for task in tasks if task not in done]
-    with workers(chosen.jobs) as pool, Progress(len(tasks)) as progress:
+    with workers(chosen.jobs) as pool, ProgressBar(len(tasks)) as progress:
         for voyage in pool.imap_unordered(sail, left, chunksize=4):
             with files[voyage.name].open("ab") as lines:
                 lines.write(msgspec.json.encode(voyage) + b"\n")

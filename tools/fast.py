@@ -14,7 +14,7 @@ FAST = ROOT / "build" / "fast"
 COMPILED = (
     *(
         f"games/nautilion/adviser/{name}.py"
-        for name in ("features", "foresight", "candidates", "search", "oracle")
+        for name in ("features", "foresight", "candidates", "search", "judge", "oracle")
     ),
     *(f"games/nautilion/rules/{name}.py" for name in ("tokens", "sailing", "placing", "currents", "base")),
     *(

@@ -76,7 +76,7 @@ class Camera(Player):
         self.glide(self.centre(source))
         pos = self.centre(source)
         self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-        self.glide(self.scene.spots_now()[target].center)
+        self.glide(self.scene.reach.spots_now()[target].center)
         self.frame(count=linger)
         self.let_go_at(self.centre(target))
         self.frame(count=6)

@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 
 from nautilion.advisor.processes import workers
-from nautilion.cli.commands import Progress
+from nautilion.cli.commands import ProgressBar
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
@@ -87,7 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     codes: dict[int, list[str]] = {tenth: [] for tenth in TENTHS}
     wanted = chosen.each * len(TENTHS)
-    with workers(chosen.jobs) as pool, Progress(wanted) as progress:
+    with workers(chosen.jobs) as pool, ProgressBar(wanted) as progress:
         for tenth, code in pool.imap(position, range(100 * wanted)):
             if tenth in codes and len(codes[tenth]) < chosen.each:
                 codes[tenth].append(code)
@@ -96,7 +96,7 @@ def main(arguments: list[str] | None = None) -> int:
             if found == wanted:
                 break
     lines: list[str] = []
-    with workers(chosen.jobs) as pool, Progress(wanted) as progress:
+    with workers(chosen.jobs) as pool, ProgressBar(wanted) as progress:
         for made in pool.imap(line, [(tenth, code) for tenth, some in codes.items() for code in some]):
             lines.append(made)
             progress.show(len(lines))

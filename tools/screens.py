@@ -14,6 +14,7 @@ import tempfile
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -26,25 +27,32 @@ import pygame
 
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.animations_clash import SCENE
+from nautilion.games.nautilion.table.habits import VoyageHabits
+from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.pile import Pile
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance, Move
+from nautilion.play.lessons import LessonRun
 from nautilion.play.logbook import Logbook
 from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
+from nautilion.play.summaries import LogLine
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
-from nautilion.ui.scenes.logbook import LogbookScene
+from nautilion.ui.scenes.lesson import LessonScene
+from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.replay import ReplayScene, drops
 from nautilion.ui.scenes.rulebook import Rulebook
@@ -57,7 +65,9 @@ from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.houses import shipped_house
 from tests.play.lines import log_line
+from tests.ui.company import company
 from tests.ui.oracle import Near
+from tools import screens_island
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
@@ -90,6 +100,8 @@ class Studio:
         for number in range(max(1, round(seconds * 30))):
             self.now += 1 / 30
             self.app.step(events if number == 0 else (), self.now)
+            if self.app.owes_picture:
+                self.app.step((), self.now)
 
     def take(self, name: str) -> Path:
         """Keep what is on screen."""
@@ -106,7 +118,7 @@ class Studio:
 
     def hold(self, scene: TableScene, source: Spot, target: Spot) -> None:
         """Pick a piece up and hold it over a spot."""
-        start, end = scene.spots_now()[source].center, scene.spots_now()[target].center
+        start, end = scene.reach.spots_now()[source].center, scene.reach.spots_now()[target].center
         self.mouse(pygame.MOUSEMOTION, start)
         self.mouse(pygame.MOUSEBUTTONDOWN, start)
         self.mouse(pygame.MOUSEMOTION, ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2))
@@ -127,7 +139,7 @@ def voyage(setup: Setup, wanted: Callable[[Session], bool], tries: int = 400) ->
     raise SystemExit("no such moment was found")
 
 
-def _fields(setup: Setup) -> dict[str, object]:
+def _fields(setup: Setup) -> dict[str, Any]:
     return {name: getattr(setup, name) for name in setup.__struct_fields__}
 
 
@@ -136,8 +148,8 @@ def _act(session: Session, dice: random.Random) -> None:
         session.roll()
         return
     assert session.pending
-    moves = [m for m in session.pending.moves if isinstance(m, Put)] or list(session.pending.moves)
-    session.play(dice.choice(moves))
+    moves = [m for m in session.pending.moves if isinstance(m, Put)]
+    session.play(dice.choice(moves or session.pending.moves))
 
 
 def asks(kind: type[Move], turn: int = 4) -> Callable[[Session], bool]:
@@ -160,8 +172,17 @@ def menus(studio: Studio) -> None:
         ("setup-all", Setup(board="B2", players=2, expansions=ALL, seed=2026)),
     ):
         studio.app.settings.last_setup = str(setup)
+        studio.app.settings.full_setup = setup.players == 2  # once with few choices, once with all
         studio.pose(SetupScene(studio.app.settings, content))
         studio.take(name)
+    studio.pose(Lessons(GAME))
+    studio.take("lessons")
+    for step in ("isles", "sail", "feed", "pass_by"):
+        run = LessonRun(GAME.lessons()[0])
+        while run.step and run.step.id != step:
+            run.skip()
+        studio.pose(LessonScene(run.lesson, run.progress()))
+        studio.take(f"lesson-{step}")
     session = voyage(Setup(seed=11), ready(6))
     overlays: list[tuple[str, Scene]] = [("pause", Pause(session)), ("pile", Pile(session.state.discard))]
     overlays += [(f"settings-{page}", SettingsMenu(page)) for page in ("screen", "sound", "play", "names")]
@@ -173,7 +194,7 @@ def menus(studio: Studio) -> None:
     )
     studio.pose(TableScene(session, NAMES), crash)
     studio.take("crash")
-    for name, overlay in (("credits", Credits()), ("rulebook", Rulebook(content))):
+    for name, overlay in (("credits", Credits()), ("rulebook", Rulebook(room.book(content)))):
         studio.pose(Title(), overlay)
         studio.pass_time(3.0)  # until the picture of the rulebook has shown what it tells
         studio.take(name)
@@ -202,11 +223,28 @@ def records(studio: Studio) -> None:
         studio.pose(LogbookScene(book, shipped_content()))
         studio.take(f"logbook{name}")
     session = voyage(Setup(seed=21, expansions=ALL, players=2), lambda s: s.is_over)
-    found = drops(marks(session), studio.app.words)
+    found = drops(marks(session), studio.app.words, room.MARKS)
     studio.pose(replay := ReplayScene(session, NAMES, found, len(session.log) // 2, "Here it turned."))
     at = found[len(found) // 3].at
     studio.mouse(pygame.MOUSEMOTION, (replay.timeline.x_of(at, replay.group.look), replay.foot.centery))
     studio.take("replay")
+
+
+def tables(studio: Studio) -> None:
+    """Games of several seats: the shelf, who sits where, points counted up, the log book."""
+
+    def shelf() -> Shelf:
+        return Shelf(shipped_house(), Path(tempfile.mkdtemp(dir=_HOME)))
+
+    def book(*lines: LogLine) -> Logbook:
+        found = Logbook(Path(_HOME) / "points.jsonl")
+        found.file.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
+        return found
+
+    for name, make in company(shelf, book).items():
+        studio.pose(make(studio.app))
+        studio.pass_time(1.2)
+        studio.take(name.replace(" ", "-"))
 
 
 def fill_shelf(folder: Path) -> Shelf:
@@ -308,7 +346,7 @@ def hands(studio: Studio) -> None:
         studio.take(name)
     for figure in ("phantom", "nautilion"):
         studio.pose(scene := TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", "")))
-        studio.mouse(pygame.MOUSEMOTION, scene.spots_now()[Spot("figure", figure)].center)
+        studio.mouse(pygame.MOUSEMOTION, scene.reach.spots_now()[Spot("figure", figure)].center)
         studio.take(f"reach-{figure}")
     scene = TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", ""))
     studio.pose(scene)
@@ -317,9 +355,9 @@ def hands(studio: Studio) -> None:
     studio.pass_time(0.2)
     studio.take("log")
     studio.pose(scene := TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", "")))
-    studio.mouse(pygame.MOUSEBUTTONDOWN, scene.spots_now()[Spot("machination", 1)].center, 3)
+    studio.mouse(pygame.MOUSEBUTTONDOWN, scene.reach.spots_now()[Spot("machination", 1)].center, 3)
     studio.take("about-card")
-    studio.mouse(pygame.MOUSEBUTTONDOWN, scene.spots_now()[Spot("figure", "phantom")].center, 3)
+    studio.mouse(pygame.MOUSEBUTTONDOWN, scene.reach.spots_now()[Spot("figure", "phantom")].center, 3)
     studio.take("about-phantom")
 
 
@@ -328,9 +366,10 @@ def captains(studio: Studio) -> list[Path]:
     session = voyage(Setup(seed=31, expansions=ALL, players=2, board="B2"), ready(7))
     studio.pose(scene := TableScene(session, NAMES))
     dice = random.Random(3)
-    while not scene.handover.is_shown:
+    assert isinstance(scene.habits, VoyageHabits)
+    while not scene.habits.handover.is_shown:
         _act(session, dice)
-        scene._settle()
+        scene.settle()
         studio.pass_time(0.1)
     studio.pass_time(0.4)
     taken = [studio.take("handover")]
@@ -359,10 +398,10 @@ def motions(studio: Studio) -> None:
     studio.pose(scene := TableScene(session, ("", "")))
     assert session.pending
     move = next(m for m in session.pending.moves if isinstance(m, GiveDie) and _collides(session, m))  # type: ignore[union-attr]
-    scene._play(move)
+    scene.play(move)
     for _ in range(200):
         studio.pass_time(0.04)
-        if not scene.animator.director.busy:  # type: ignore[union-attr]
+        if not scene.animator.director.busy:
             break
         if any(clip.seconds == SCENE for clip in scene.animator.director._playing):
             studio.pass_time(0.75 * SCENE)
@@ -372,7 +411,7 @@ def motions(studio: Studio) -> None:
 
 def _collides(session: Session, move: Move) -> bool:
     after, _ = session.rules.apply(session.state, move)
-    return after.collided
+    return bool(after.collided)
 
 
 def _next_is_collision(session: Session) -> bool:
@@ -421,8 +460,10 @@ def accounts(studio: Studio) -> None:
         studio.mouse(pygame.MOUSEMOTION, (scene.chart_at.centerx, scene.chart_at.centery))
         studio.take(f"luck-{name}")
         if name == "lost":
-            look = next(card.look for card in scene.cards if card.look.slip)
-            studio.pose(ReplayScene(session, NAMES, drops(marks(session), studio.app.words), *look))
+            look = next(card.look for card in scene.cards if card.look.better)
+            studio.pose(
+                ReplayScene(session, NAMES, drops(marks(session), studio.app.words, room.MARKS), *look)
+            )
             studio.take("luck-replay")
 
 
@@ -498,14 +539,16 @@ def main() -> int:
         print(f"{size[0]}x{size[1]}", file=sys.stderr)
         menus(studio)
         records(studio)
+        tables(studio)
         taken = moments(studio)
         hands(studio)
         taken[3:3] = captains(studio)
         motions(studio)
         oracle(studio)
         endings(studio)
+        taken[5:5] = screens_island.poses(studio)
         if size == SIZES[0] and not chosen.docs:
-            for file in taken[:5]:
+            for file in taken[:7]:
                 through_eyes(file)
     if chosen.docs:
         shrink(chosen.folder)

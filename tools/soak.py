@@ -17,7 +17,7 @@ from itertools import combinations, product
 
 import msgspec
 
-from nautilion.cli.commands import Progress
+from nautilion.cli.commands import ProgressBar
 from nautilion.games.nautilion.adviser.policies import CHOICES, Policy, cautious_player
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
@@ -166,7 +166,7 @@ def main() -> int:
     """Play, count, judge."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     started, total = time.perf_counter(), Figures()
-    with multiprocessing.Pool(os.cpu_count()) as pool, Progress(games) as progress:
+    with multiprocessing.Pool(os.cpu_count()) as pool, ProgressBar(games) as progress:
         for figures in pool.imap_unordered(batch, tasks(games)):
             total.add(figures)
             progress.show(total.games)

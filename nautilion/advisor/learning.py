@@ -1,13 +1,13 @@
-"""How the network learns, by gradient descent from voyages that ended. Needs numpy; playing does not."""
+"""How the network learns, by gradient descent from games that ended. Needs numpy; playing does not."""
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nautilion.games.nautilion.adviser.facts import GROUPS, OFFSETS, SIZE
-from nautilion.games.nautilion.adviser.weights import SCALE, Weights
+from nautilion.advisor.weights import SCALE, Groups, Weights
 
 Floats = NDArray[np.float32]
 HIDDEN = 16
@@ -16,27 +16,29 @@ STRIDE = 0.3  # how far a step may go
 
 
 class Pupil:
-    """A network that can learn."""
+    """A network that can learn about facts in groups."""
 
-    def __init__(self, seed: int = 0, hidden: int = HIDDEN) -> None:
+    def __init__(self, groups: Groups, seed: int = 0, hidden: int = HIDDEN) -> None:
+        self.groups, self.size = groups, sum(groups.values())
+        self.offsets = dict(zip(groups, accumulate(groups.values(), initial=0), strict=False))
         luck = np.random.default_rng(seed)
-        self.rows: Floats = (luck.normal(size=(SIZE, hidden + 1)) * 0.05).astype(np.float32)
+        self.rows: Floats = (luck.normal(size=(self.size, hidden + 1)) * 0.05).astype(np.float32)
         self.rows[:, 0] = 0.0
         self.bias: Floats = np.zeros(hidden + 1, np.float32)
         self.out: Floats = (luck.normal(size=hidden + 1) * 0.3).astype(np.float32)
         self.out[0] = 1.0
 
     @classmethod
-    def taught_by(cls, teachers: Sequence[Weights]) -> "Pupil":
+    def taught_by(cls, groups: Groups, teachers: Sequence[Weights]) -> "Pupil":
         """Go on from what was learned before: of each fact, what those think of it on average who know it."""
         if not teachers:
-            return cls()
-        pupil = cls(hidden=len(teachers[0].bias) - 1)
+            return cls(groups)
+        pupil = cls(groups, hidden=len(teachers[0].bias) - 1)
         known: dict[int, list[tuple[int, ...]]] = {}
         for weights in teachers:
             for group, facts in weights.facts.items():
                 for fact, row in facts.items():
-                    known.setdefault(OFFSETS[group] + fact, []).append(row)
+                    known.setdefault(pupil.offsets[group] + fact, []).append(row)
         for at, rows in known.items():
             pupil.rows[at] = np.mean(rows, 0) / SCALE
         pupil.bias = np.mean([weights.bias for weights in teachers], 0).astype(np.float32) / SCALE
@@ -47,11 +49,11 @@ class Pupil:
         """What was learned, with the facts that came up."""
         facts = {
             group: {
-                fact: _whole(self.rows[OFFSETS[group] + fact])
+                fact: _whole(self.rows[self.offsets[group] + fact])
                 for fact in range(size)
-                if OFFSETS[group] + fact in seen
+                if self.offsets[group] + fact in seen
             }
-            for group, size in GROUPS.items()
+            for group, size in self.groups.items()
         }
         known = {group: rows for group, rows in facts.items() if rows}
         return Weights(made=made, bias=_whole(self.bias), out=_whole(self.out), facts=known)
@@ -60,7 +62,7 @@ class Pupil:
         self, positions: Sequence[Sequence[int]], targets: Sequence[float], rounds: int, rate: float
     ) -> None:
         """Fit the chances to win of positions, a few times over, ever more gently (Adam)."""
-        lit, aims = _table(positions), np.array(targets, np.float32)
+        lit, aims = _table(positions, self.size), np.array(targets, np.float32)
         rows = np.vstack([self.rows, np.zeros((1, self.rows.shape[1]), np.float32)])
         parts = [rows, self.bias, self.out]
         first, second = [np.zeros_like(p) for p in parts], [np.zeros_like(p) for p in parts]
@@ -87,9 +89,9 @@ class Pupil:
 
     def _slopes(self, rows: Floats, lit: Any, aims: Floats) -> tuple[Floats, Floats, Floats]:
         number = len(aims)
-        facts = np.zeros((number, SIZE + 1), np.float32)
+        facts = np.zeros((number, self.size + 1), np.float32)
         np.add.at(facts, (np.repeat(np.arange(number), lit.shape[1]), lit.ravel()), 1.0)
-        facts[:, SIZE] = 0.0
+        facts[:, self.size] = 0.0
         hidden = facts @ rows + self.bias
         shown = np.maximum(hidden, 0.0)
         shown[:, 0] = hidden[:, 0]
@@ -120,9 +122,9 @@ def _whole(row: Floats) -> tuple[int, ...]:
     return tuple(int(weight) for weight in np.rint(row * SCALE))
 
 
-def _table(positions: Sequence[Sequence[int]]) -> NDArray[np.int32]:
-    """Positions as a table; short ones are filled up with a fact that counts nothing."""
-    table = np.full((len(positions), max(map(len, positions))), SIZE, np.int32)
+def _table(positions: Sequence[Sequence[int]], nothing: int) -> NDArray[np.int32]:
+    """Positions as a table; short ones are filled up with the fact that counts nothing."""
+    table = np.full((len(positions), max(map(len, positions))), nothing, np.int32)
     for at, facts in enumerate(positions):
         table[at, : len(facts)] = facts
     return table

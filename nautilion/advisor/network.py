@@ -1,14 +1,10 @@
-"""The value of a position: a small network over the facts of `features.py`, in plain Python."""
+"""A small network over facts that hold or do not, in plain Python: what a position is worth."""
 
 from collections.abc import Sequence
 
 from nautilion.advisor.portable import FINE, falling, log
-from nautilion.games.nautilion.adviser.features import Encoder, Open
-from nautilion.games.nautilion.rules.terms import Terms
-from nautilion.games.nautilion.state import State
 
 Row = tuple[float, ...]
-MOST = 20_000  # positions that are kept in mind
 
 
 def chance(logit: float) -> float:
@@ -44,25 +40,3 @@ class Network:
             if unit > 0.0:
                 total += unit * weight
         return chance(total)
-
-
-class Judge:
-    """The chance to win of positions of one game. Much of a position is the same as in the one before."""
-
-    def __init__(self, game: Terms, network: Network) -> None:
-        self.encoder, self.network = Encoder(game), network
-        self.known: dict[tuple[object, ...], tuple[Row, Open]] = {}
-
-    def __call__(self, s: State) -> float:
-        key = (
-            s.path, s.nautilion, s.phantom, s.board, s.cabin, s.phantom_board, s.reefs, s.aground, s.collided,
-            s.heroic, s.lasting, s.row_at, s.who,
-        )  # fmt: skip
-        found = self.known.get(key)
-        if found is None:
-            if len(self.known) > MOST:
-                self.known.clear()
-            rows, rest = self.encoder.core(s)
-            found = self.known[key] = (self.network.hidden(self.network.bias, rows), rest)
-        hidden, rest = found
-        return self.network.chance(hidden, self.encoder.rest(s, rest))

@@ -32,9 +32,11 @@ class Inquiry(msgspec.Struct, frozen=True):
     setup: Any
     state: Any = None  # what the seat that decides may see of the position
     log: tuple[Move, ...] = ()
+    policy: str = ""  # who is to make a move in the position, and with which chance of its own
+    seed: int = 0
 
 
-class Answer(msgspec.Struct, frozen=True):
+class AdviserAnswer(msgspec.Struct, frozen=True):
     """What the Oracle says: its advice for a position, or how far it is with a voyage, then its account."""
 
     number: int
@@ -42,12 +44,13 @@ class Answer(msgspec.Struct, frozen=True):
     done: int = 0
     of: int = 0
     account: Any = None
+    move: Move | None = None
     failed: bool = False
 
     @property
     def is_last(self) -> bool:
         """Whether nothing more comes to this question."""
-        return self.advice is not None or self.account is not None or self.failed
+        return self.failed or any(it is not None for it in (self.advice, self.account, self.move))
 
 
 class Adviser:
@@ -58,7 +61,8 @@ class Adviser:
         self.number = 0
         self._open = 0  # questions since the last one that was answered
         self._waited = self._looked = 0.0
-        self._refused: list[Answer] = []  # to questions that no process could be begun for
+        self._inbox: list[AdviserAnswer] = []  # what nobody has asked for yet
+        self._refused: list[AdviserAnswer] = []  # to questions that no process could be begun for
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
@@ -67,11 +71,17 @@ class Adviser:
         view = setup.game.view(state, max(0, state.who))
         return self._ask(Inquiry(self.number + 1, msgspec.structs.replace(setup, seed=0), view))
 
+    def move(self, setup: Any, state: Any, seat: int, policy: str, seed: int) -> int:
+        """Ask what a computer would do; it gets what its seat may see, and a number for its own chance."""
+        view = setup.game.view(state, seat)
+        hidden = msgspec.structs.replace(setup, seed=0)
+        return self._ask(Inquiry(self.number + 1, hidden, view, policy=policy, seed=seed))
+
     def voyage(self, setup: Any, log: Sequence[Move]) -> int:
         """Ask for the account of a voyage; several answers come, the last with the account."""
         return self._ask(Inquiry(self.number + 1, setup, log=tuple(log)))
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[AdviserAnswer]:
         """What has come in since the last time. A process that is dead or mute fails the open question."""
         found, self._refused = self._refused, []
         try:
@@ -88,6 +98,13 @@ class Adviser:
             self._open *= not any(answer.is_last and answer.number == self.number for answer in found)
         return found
 
+    def answers_to(self, number: int) -> list[AdviserAnswer]:
+        """What has come in to one question; answers to later ones are kept for whoever asked."""
+        self._inbox += self.answers()
+        found = [answer for answer in self._inbox if answer.number == number]
+        self._inbox = [answer for answer in self._inbox if answer.number > number]
+        return found
+
     def _is_mute(self) -> bool:
         """Whether an answer has been awaited for too long."""
         now = self.clock()
@@ -95,9 +112,9 @@ class Adviser:
         self._looked = now
         return self._waited > PATIENCE
 
-    def _give_up(self) -> Answer:
+    def _give_up(self) -> AdviserAnswer:
         self.close()
-        return Answer(self.number, failed=True)
+        return AdviserAnswer(self.number, failed=True)
 
     def close(self) -> None:
         """Stop thinking. Killed, because a process that is stopped hears nothing less."""
@@ -148,7 +165,7 @@ class Adviser:
 
 def answer_questions(pipe: Connection, content: Any) -> None:
     """The other side: answer until the pipe closes. Only the latest question about a position counts."""
-    counsels: dict[Any, tuple[Rules[Any, Any], Counsel]] = {}
+    counsels: dict[Any, tuple[Rules[Any, Any], Counsel | None]] = {}
     try:
         while True:
             question = pipe.recv()
@@ -158,35 +175,42 @@ def answer_questions(pipe: Connection, content: Any) -> None:
             if setup not in counsels:
                 counsels.clear()
                 rules = setup.game.rules(setup, content)
-                counsels[setup] = rules, setup.game.counsel(rules)
+                counsels[setup] = rules, setup.game.counsel(rules) if setup.game.counsel else None
             _answer(pipe, *counsels[setup], question, content)
     except (EOFError, OSError):
         return
 
 
 def _answer(
-    pipe: Connection, rules: Rules[Any, Any], counsel: Counsel, question: Inquiry, content: Any
+    pipe: Connection, rules: Rules[Any, Any], counsel: Counsel | None, question: Inquiry, content: Any
 ) -> None:
     try:
+        if question.policy:
+            player = question.setup.game.policies()[question.policy](rules, question.seed)
+            pipe.send(
+                AdviserAnswer(question.number, move=player(question.state, rules.pending(question.state)))
+            )
+            return
+        assert counsel, "this game has no adviser"
         if question.state is not None:
-            pipe.send(Answer(question.number, counsel.advise(question.state)))
+            pipe.send(AdviserAnswer(question.number, counsel.advise(question.state)))
         else:
             _voyage(pipe, counsel, question, _states(rules, question, content))
     except (EOFError, OSError):
         raise
     except Exception:
         _log.exception("the Oracle could not answer")
-        pipe.send(Answer(question.number, failed=True))
+        pipe.send(AdviserAnswer(question.number, failed=True))
 
 
 def _voyage(pipe: Connection, counsel: Counsel, question: Inquiry, states: list[Any]) -> None:
     turn_of, turns = question.setup.game.turn, list[Any]()
     for turn in counsel.account(states, question.log):
         turns.append(turn)
-        pipe.send(Answer(question.number, done=turn.turn, of=turn_of(states[-1])))
+        pipe.send(AdviserAnswer(question.number, done=turn.turn, of=turn_of(states[-1])))
         if pipe.poll():
             return  # something newer is wanted
-    pipe.send(Answer(question.number, account=counsel.summed(turns, states[-1])))
+    pipe.send(AdviserAnswer(question.number, account=counsel.summed(turns, states[-1])))
 
 
 def _states(rules: Rules[Any, Any], question: Inquiry, content: Any) -> list[Any]:

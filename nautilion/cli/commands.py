@@ -15,8 +15,8 @@ from nautilion.cli.setups import check_seeds, chosen_setup
 from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain, visible
 from nautilion.content.setups import setup_facts
-from nautilion.content.words import unknown
-from nautilion.games import GAMES, game, house
+from nautilion.content.words import Phrase, unknown
+from nautilion.games import GAMES, game, good_house, house
 from nautilion.kernel.game import Game
 from nautilion.play import simulation
 from nautilion.play.faults import Fault
@@ -32,7 +32,7 @@ def play(args: Namespace) -> int:
     """Open the game."""
     from nautilion.ui.start import main  # only here: no other command needs a window
 
-    return main()
+    return main(*good_house())
 
 
 def games(args: Namespace) -> int:
@@ -49,7 +49,7 @@ def games(args: Namespace) -> int:
 def simulate(args: Namespace) -> int:
     """Play many games and count how they end."""
     run, tally, started = _run(args), Tally(), time.perf_counter()
-    with opened(args.transcripts or Path(os.devnull), "wb") as file, Progress(args.games) as progress:
+    with opened(args.transcripts or Path(os.devnull), "wb") as file, ProgressBar(args.games) as progress:
         for tally in simulation.simulate(run, args.games, min(args.jobs, os.cpu_count() or 1)):
             file.write(tally.lines)
             progress.show(tally.games)
@@ -77,7 +77,7 @@ def _policies(args: Namespace, setup: Any) -> tuple[str, ...]:
     named = tuple(name.strip() for name in args.policies.split(",")) if args.policies else ()
     for name in named or (args.policy,):
         if name not in known:
-            raise Misuse(unknown(words("cli.unknown.policy"), name, known))
+            raise Misuse(words.said(unknown("policy", name, known)))
     if named and len(named) != setup.players:
         raise Misuse(words("cli.policies_a_seat", seats=setup.players, given=len(named)))
     return named or (args.policy,) * (1 if setup.game.together else setup.players)
@@ -153,12 +153,11 @@ def _ending(game: Game[Any, Any, Any], how: str, number: int, games: int) -> str
 
 
 def ending_words(id: str, how: str) -> str:
-    """How a game ended, in words; those of Nautilion have no name before them."""
-    words = catalogue()
-    return words(key) if (key := f"cli.ending.{id}.{how}") in words else words(f"cli.ending.{how}")
+    """How a game ended, in words."""
+    return catalogue()(f"cli.ending.{id}.{how}")
 
 
-class Progress:
+class ProgressBar:
     """A bar that grows, on a terminal only."""
 
     WIDTH = 30
@@ -167,7 +166,7 @@ class Progress:
         self.total, self.started, self.drawn = total, time.perf_counter(), 0
         self.wanted = bool(sys.stderr) and sys.stderr.isatty()
 
-    def __enter__(self) -> "Progress":
+    def __enter__(self) -> "ProgressBar":
         return self
 
     def show(self, done: int) -> None:
@@ -208,7 +207,7 @@ def replay(args: Namespace) -> int:
         raise Misuse(catalogue()("cli.no_file", file=args.file, why=fault.told(catalogue()))) from None
     from nautilion.ui.start import main
 
-    return main(voyage)
+    return main(*good_house(), voyage)
 
 
 def _play_again(args: Namespace) -> int:
@@ -223,7 +222,7 @@ def _play_again(args: Namespace) -> int:
                 if not args.verify:
                     print(visible(_told(line)))
     except BrokenTranscript as broken:
-        what = words(f"cli.broken.{broken.key}", **broken.values)
+        what = words.said(Phrase(f"cli.broken.{broken.key}", broken.values))
         raise Misuse(words("cli.broken.line", file=args.file, line=broken.line, what=what)) from None
     except Fault as fault:
         raise Misuse(words("cli.no_file", file=args.file, why=fault.told(words))) from None

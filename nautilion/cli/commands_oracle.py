@@ -4,7 +4,7 @@ import importlib.util
 from argparse import Namespace
 from pathlib import Path
 
-from nautilion.cli.commands import FINE, Progress
+from nautilion.cli.commands import FINE, ProgressBar
 from nautilion.cli.misuse import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of
@@ -34,7 +34,7 @@ def _school(family: str, args: Namespace) -> None:
     rounds, games, proof = args.rounds or rounds, args.games or games, args.games or proof
     course = Course(family, rounds, games, args.folder, _start(family, args.folder), proof)
     total = sum(voyages_in(course, number) for number in range(rounds))
-    with Progress(total) as progress:
+    with ProgressBar(total) as progress:
         for number, played, share in train(course, args.jobs):
             progress.show(sum(voyages_in(course, before) for before in range(number)) + played)
             if played == voyages_in(course, number):
@@ -63,7 +63,7 @@ def calibrate(args: Namespace) -> int:
     """Play voyages of all kinds of setups and write down the odds."""
     from nautilion.games.nautilion.adviser.calibration import calibrate
 
-    with Progress(args.games) as progress:
+    with ProgressBar(args.games) as progress:
         for played in calibrate(args.folder, args.games, args.jobs):
             progress.show(played)
     print(catalogue()("cli.calibrate.done", folder=args.folder, games=args.games))

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from nautilion import __version__
 from nautilion.__main__ import INTERRUPTED
-from nautilion.cli import commands, commands_oracle, desktop, selftest
+from nautilion.cli import commands, commands_lessons, commands_oracle, desktop, selftest
 from nautilion.cli.misuse import Misuse
 from nautilion.cli.setups import USUAL
 from nautilion.content.catalogue import catalogue
@@ -41,8 +41,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         if sys.stdout:  # a windowed app has none
             sys.stdout.flush()
         return code
-    except (Misuse, SetupError, ContentError) as error:
-        return _complain(getattr(error, "faults", None) or str(error).splitlines())
+    except SetupError as error:
+        return _complain(map(catalogue().said, error.faults))
+    except (Misuse, ContentError) as error:
+        return _complain(str(error).splitlines())
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -67,7 +69,7 @@ def _run(argv: Sequence[str]) -> int:
     if strange:
         where = made.get(args.command, parser)
         options = [name for action in where._actions for name in action.option_strings]
-        raise Misuse(unknown(catalogue()("cli.unknown.option"), strange[0].partition("=")[0], options))
+        raise Misuse(catalogue().said(unknown("option", strange[0].partition("=")[0], options)))
     run: Callable[[argparse.Namespace], int] = args.run
     return run(args)
 
@@ -92,7 +94,7 @@ class Parser(argparse.ArgumentParser):
 
     def _check_value(self, action: argparse.Action, value: Any) -> None:
         if action.choices is not None and value not in action.choices:
-            raise Misuse(unknown(catalogue()("cli.unknown.command"), str(value), action.choices))
+            raise Misuse(catalogue().said(unknown("command", str(value), action.choices)))
 
     def option(self, name: str, text: str, **settings: Any) -> None:
         """An option and its line of help, a key of the catalogue."""
@@ -175,6 +177,10 @@ def _replay_options(parser: Parser) -> None:
     parser.number("--game", "replay.game", 1, least=1)
 
 
+def _lessons_options(parser: Parser) -> None:
+    parser.option("--verify", "lessons.verify", action="store_true")
+
+
 def _desktop_options(parser: Parser) -> None:
     parser.option("--remove", "install-desktop.remove", action="store_true")
 
@@ -191,7 +197,7 @@ def _whole(option: str, least: int, text: str) -> int:
 
 def _game(name: str) -> str:
     if name not in GAMES:
-        raise Misuse(unknown(catalogue()("cli.unknown.game"), name, GAMES))
+        raise Misuse(catalogue().said(unknown("game", name, GAMES)))
     return name
 
 
@@ -222,7 +228,7 @@ def _folder_and_jobs(parser: Parser) -> None:
 
 def _family(name: str) -> str:
     if name not in (*FAMILIES, "all"):
-        raise Misuse(unknown(catalogue()("cli.unknown.family"), name, (*FAMILIES, "all")))
+        raise Misuse(catalogue().said(unknown("family", name, (*FAMILIES, "all"))))
     return name
 
 
@@ -232,6 +238,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser]
     "simulate": (commands.simulate, _simulate_options),
     "replay": (commands.replay, _replay_options),
     "turn": (commands.turn, _turn_options),
+    "lessons": (commands_lessons.lessons, _lessons_options),
     "selftest": (selftest.selftest, _game_option),
     "train": (commands_oracle.train, _train_options),
     "calibrate": (commands_oracle.calibrate, _calibrate_options),

@@ -24,9 +24,10 @@ def selftest(args: Namespace) -> int:
 
 
 def _data_faults(played: Game[Any, Any, Any]) -> Iterator[str]:
-    """What is wrong with the data files: those of the game, and a player's own."""
+    """What is wrong with the data files: those of the game and its lessons, and a player's own."""
     try:
         house(paths.user_content()).content(played.id)
+        played.lessons()
     except ContentError as error:
         yield from map(str, error.problems)
 

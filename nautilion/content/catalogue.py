@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from nautilion import paths
-from nautilion.content.files import ContentError, Problem, read_yaml
+from nautilion.content.files import ContentError, FileFault, Problem, read_yaml
+from nautilion.content.words import Phrase
 from nautilion.kernel import Refused
 
 USUAL = "en"
@@ -18,10 +19,20 @@ class Catalogue:
     def __init__(self, texts: Mapping[str, str]) -> None:
         self.texts = dict(texts)
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The text of a key with `{name}` filled in."""
         text = self.texts.get(key)
         return key if text is None else text.format(**values)
+
+    def said(self, what: object) -> str:
+        """A phrase in words, several of them in a row; anything else as it is."""
+        if isinstance(what, Phrase):
+            values = {name: self._value(value) for name, value in what.values.items()}
+            return self(what.key, **values)
+        return "; ".join(map(self.said, what)) if isinstance(what, tuple) else str(what)
+
+    def _value(self, value: object) -> object:
+        return self.said(value) if isinstance(value, Phrase | tuple) else value
 
     def refusal(self, why: Refused) -> str:
         """Why a move was refused."""
@@ -42,8 +53,12 @@ def _read(language: str) -> Catalogue:
     problems: list[Problem] = []
     for name in dict.fromkeys((USUAL, language)):
         for file in files(name):
-            texts.update(_flat(read_yaml(file, problems)))
-    if problems:
+            unread: list[FileFault] = []
+            texts.update(_flat(read_yaml(file, unread)))
+            problems += [
+                Problem(file.name, str(at), f"{what.key} {dict(what.values)}") for at, what in unread
+            ]
+    if problems:  # told without words, since the words are what is broken
         raise ContentError(problems)
     return Catalogue(texts)
 

@@ -63,7 +63,7 @@ def _of_struct(info: inspect.StructType, raw: Any, path: tuple[object, ...]) -> 
     fields = {field.encode_name: field for field in info.fields}
     for key in raw:
         if key not in fields:
-            yield Mistake((*path, key), unknown("key", str(key), fields))
+            yield Mistake((*path, key), catalogue().said(unknown("key", str(key), fields)))
     for name, field in fields.items():
         if name in raw:
             yield from _mistakes(field.type, raw[name], (*path, name))

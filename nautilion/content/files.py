@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from nautilion.content.plain import plain
+from nautilion.content.words import Phrase
 
 # The same safe loader as yaml.safe_load, in C where it was built: ten times quicker.
 _SAFE: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -30,6 +31,21 @@ class Problem(NamedTuple):
         return plain(told)  # a file may quote anything
 
 
+class FileFault(NamedTuple):
+    """What is wrong with a file of YAML, and where."""
+
+    place: str | Phrase
+    what: Phrase
+
+
+class Unfit(Exception):
+    """A file that could be read, and is not: why, and where that shows."""
+
+    def __init__(self, how: str, why: Phrase, place: str | Phrase = "") -> None:
+        super().__init__(why.key)
+        self.why, self.place = Phrase(f"unread_file.{how}", {"why": why}), place
+
+
 class ContentError(Exception):
     """Data files that cannot be used: every problem at once."""
 
@@ -38,36 +54,44 @@ class ContentError(Exception):
         self.problems = problems
 
 
-def read_yaml(file: Path, problems: list[Problem]) -> dict[str, Any]:
-    """The mapping in a file; what cannot be read becomes a problem."""
+def read_yaml(file: Path, faults: list[FileFault]) -> dict[str, Any]:
+    """The mapping in a file; what cannot be read becomes a fault."""
     try:
         text = _text(file)
-        problems.extend(Problem(file.name, key, "stands here twice") for key in _twice(text))
+        faults.extend(FileFault(key, Phrase("unread_file.twice")) for key in _twice(text))
         tree = yaml.load(text, Loader=_SAFE)
     except (OSError, UnicodeDecodeError) as error:
-        problems.append(Problem(file.name, "", f"cannot be read ({error})"))
+        faults.append(FileFault("", Phrase("unread_file.unread", {"why": str(error)})))
+        return {}
+    except Unfit as error:
+        faults.append(FileFault(error.place, error.why))
         return {}
     except Exception as error:  # PyYAML raises nearly anything for a value that belies its own tag
         mark = getattr(error, "problem_mark", None)
-        line = f"line {mark.line + 1}" if mark else ""
-        problems.append(Problem(file.name, line, f"is not valid YAML: {getattr(error, 'problem', error)}"))
+        why = str(getattr(error, "problem", error))
+        faults.append(FileFault(_line(mark), Phrase("unread_file.invalid", {"why": why})))
         return {}
     if tree is None:
         return {}
     if not isinstance(tree, dict):
-        problems.append(Problem(file.name, "", "should be a mapping of sections, such as boards: [...]"))
+        faults.append(FileFault("", Phrase("unread_file.no_sections")))
         return {}
     return tree
+
+
+def _line(mark: Any) -> str | Phrase:
+    """The place that PyYAML names, where it names one."""
+    return Phrase("unread_file.line", {"line": mark.line + 1}) if mark else ""
 
 
 def _text(file: Path) -> str:
     """What a file holds. A pipe would never end, a link may lead anywhere: neither is read."""
     if os.path.dirname(os.path.realpath(file)) != os.path.realpath(file.parent):
-        raise OSError("it is a link to somewhere else")
+        raise _unfit("link")
     if not file.is_file():
-        raise OSError("it is no file")
+        raise _unfit("no_file")
     if file.stat().st_size > LARGEST:
-        raise OSError(f"it is larger than {LARGEST // 1000} kB")
+        raise _unfit("too_large", most=LARGEST // 1000)
     return file.read_text(encoding="utf-8")
 
 
@@ -104,7 +128,7 @@ def _twice(text: str) -> Iterator[str]:
         if isinstance(event, yaml.CollectionEndEvent):
             levels.pop()
         elif isinstance(event, yaml.AliasEvent):
-            raise _unread("aliases are not read", event)
+            raise _refused("aliases", event)
         elif isinstance(event, yaml.NodeEvent):
             name, again = levels[-1].enter(event) if levels else ("", False)
             if again:
@@ -112,8 +136,12 @@ def _twice(text: str) -> Iterator[str]:
             if isinstance(event, yaml.CollectionStartEvent):
                 levels.append(_Level(name, isinstance(event, yaml.MappingStartEvent)))
         if len(levels) > DEEPEST:
-            raise _unread("it is nested too deep", event)
+            raise _refused("too_deep", event)
 
 
-def _unread(problem: str, event: Any) -> yaml.MarkedYAMLError:
-    return yaml.MarkedYAMLError(problem=problem, problem_mark=event.start_mark)
+def _refused(why: str, event: Any) -> Unfit:
+    return Unfit("invalid", Phrase(f"unread_file.{why}"), _line(event.start_mark))
+
+
+def _unfit(why: str, **values: object) -> Unfit:
+    return Unfit("unread", Phrase(f"unread_file.{why}", values))

@@ -11,7 +11,7 @@ import msgspec
 from nautilion.content.catalogue import catalogue
 from nautilion.content.checking import Mistake, mistakes, told
 from nautilion.content.definition import Definition
-from nautilion.content.files import ContentError, Problem, read_yaml
+from nautilion.content.files import ContentError, FileFault, Problem, read_yaml
 from nautilion.content.plain import plain
 from nautilion.content.words import unknown
 
@@ -127,9 +127,13 @@ class Reader:
 
     def _entries(self, file: Path, own: bool, problems: list[Problem]) -> Iterator[Item]:
         allowed = self.sections.own if own else tuple(self.sections.kinds)
-        for section, raw in read_yaml(file, problems).items():
+        unread: list[FileFault] = []
+        sections, said = read_yaml(file, unread), catalogue().said
+        problems += [Problem(file.name, said(place), said(what)) for place, what in unread]
+        for section, raw in sections.items():
             if section not in allowed:
-                problems.append(Problem(file.name, str(section), unknown("section", str(section), allowed)))
+                what = said(unknown("section", str(section), allowed))
+                problems.append(Problem(file.name, str(section), what))
             elif section in self.sections.singles:
                 yield Item(file.name, section, section, raw)
             elif not isinstance(raw, list):

@@ -1,38 +1,44 @@
 """Setups as text, `key=value` words, for every game: read with all faults at once, and written."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from nautilion.content.plain import plain
-from nautilion.content.words import unknown
+from nautilion.content.words import Phrase, unknown
 
 MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
 LONGEST = 500  # characters of a setup; twice what the longest takes
 MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
-WANTED = {int: "a whole number", bool: "yes or no"}
+WANTED = {int: "number", bool: "truth"}
 TRUTH = {"yes": True, "no": False}
 
 
 class SetupError(ValueError):
-    """A setup that cannot be played: what is wrong with it, in words; of many faults the first few."""
+    """A setup that cannot be played: what is wrong with it; of many faults the first few."""
 
-    def __init__(self, faults: list[str]) -> None:
-        self.faults = [plain(fault) for fault in faults[:MOST_FAULTS]]
-        super().__init__("; ".join(self.faults))
+    def __init__(self, faults: Sequence[Phrase]) -> None:
+        self.faults = tuple(faults[:MOST_FAULTS])
+        super().__init__("; ".join(fault.key for fault in self.faults))
+
+
+def setup_fault(what: str, **values: object) -> Phrase:
+    """One thing that is wrong with a setup."""
+    return Phrase(f"setup_fault.{what}", values)
 
 
 def read_words(
     text: str, kind: type[msgspec.Struct], keys: Collection[str], beside: Collection[str] = ()
-) -> tuple[dict[str, Any], dict[str, str], list[str]]:
+) -> tuple[dict[str, Any], dict[str, str], list[Phrase]]:
     """The fields of a setup, what stands beside them under other keys, and every fault. Raises SetupError."""
     if len(text) > LONGEST:
-        raise SetupError([f"no setup has more than {LONGEST} letters"])
-    types = {field.name: field.type for field in msgspec.structs.fields(kind)}
+        raise SetupError([setup_fault("too_long", most=LONGEST)])
+    types = _types(kind)
     fields: dict[str, Any] = {}
     others: dict[str, str] = {}
-    faults: list[str] = []
+    faults: list[Phrase] = []
     for word in text.split():
         if len(faults) >= MOST_FAULTS:
             break
@@ -42,13 +48,20 @@ def read_words(
         elif key not in keys or not equals:
             faults.append(unknown("setting", key, keys))
         elif key in fields:
-            faults.append(f"{key} stands here twice")
+            faults.append(setup_fault("twice", key=key))
         else:
             try:
                 fields[key] = msgspec.convert(_value(types[key], value), types[key], strict=False)
             except msgspec.ValidationError:
-                faults.append(f"{key} should be {WANTED.get(types[key], 'a word')}, not {plain(value, 40)!r}")
+                wanted = WANTED.get(types[key], "word")
+                faults.append(setup_fault(f"no_{wanted}", key=key, value=plain(value, 40)))
     return fields, others, faults
+
+
+@cache
+def _types(kind: type[msgspec.Struct]) -> Mapping[str, Any]:
+    """The type of each field; to look them up takes longer than to read a setup."""
+    return {field.name: field.type for field in msgspec.structs.fields(kind)}
 
 
 def _value(kind: Any, text: str) -> object:
@@ -71,12 +84,12 @@ def _text(value: object) -> str:
     return (",".join(map(str, value)) or "none") if isinstance(value, tuple) else str(value)
 
 
-def checked_fields(made: Callable[[], Any], faults: list[str]) -> Any:
+def checked_fields(made: Callable[[], Any], faults: Sequence[Phrase]) -> Any:
     """A setup that its game has checked, if reading it had no fault either. Raises SetupError of all."""
     try:
         setup = made()
     except SetupError as error:
-        raise SetupError(faults + error.faults) from None
+        raise SetupError((*faults, *error.faults)) from None
     if faults:
         raise SetupError(faults)
     return setup

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from nautilion.kernel.lessons import Lesson
 from nautilion.kernel.luck import Luck
 from nautilion.kernel.parts import Ask, Event, Move
 from nautilion.kernel.rules import Rules
 from nautilion.kernel.text import MoveText
-from nautilion.kernel.views import as_it_is, by_everyone, whole_table
-from nautilion.kernel.words import Words
+from nautilion.kernel.views import as_it_is, by_everyone, is_reveal, whole_table
+from nautilion.kernel.words import Note, Told, Words
 
 U = TypeVar("U", bound="AnySetup")  # what is chosen before a game
 C = TypeVar("C")  # what its data files define
@@ -63,9 +64,10 @@ class Counsel(Protocol):
 
 
 class Played(Protocol):
-    """A game as far as it has been played: what figures and marks are read from."""
+    """A game as far as it has been played: what figures, marks and causes are read from."""
 
     setup: Any
+    rules: Rules[Any, Any]
     states: list[Any]
     told: list[list[Event]]  # what happened, a list for each state
     log: list[Move]
@@ -98,11 +100,17 @@ class Game(Generic[U, C, S]):
     trial: Callable[[], tuple[U, str]]  # a game with everything in it and a quick player, for the self-test
     faults: Callable[[], Iterable[str]] = tuple  # what else is broken, in words, for the self-test
     counsel: Callable[[Rules[Any, Any]], Counsel] | None = None  # the adviser, where there is one
+    table: Callable[[], Any] | None = None  # its part of the screen, a `Room`, loaded when it is first shown
     together: bool = False  # all seats win or lose together
+    compared: tuple[str, ...] = ("players",)  # fields of the setup in which games are alike, for the log book
     by_themselves: tuple[str, ...] = ()  # draws that happen at once, since the player has already acted
     view: Callable[[S, int], S] = whole_table
     seen: Callable[[Event, int], Event | None] = by_everyone
     guess: Callable[[S, int, Luck], S] = as_it_is
+    silent: Callable[[Event], bool] = is_reveal  # of which events nothing is said
+    lessons: Callable[[], tuple[Lesson, ...]] = tuple  # read when first asked for. Raises ContentError
+    cause: Callable[[Played], Mark | None] = lambda played: None  # why a game was lost, and where it turned
+    notes: Callable[[Rules[Any, Any], Any, Told], list[Note]] = lambda rules, s, told: []  # for newcomers
 
     @cached_property
     def text(self) -> MoveText:

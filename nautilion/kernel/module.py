@@ -19,7 +19,7 @@ Effect = Callable[["Context[Any, Any]", Any], None]
 Reaction = Callable[["Context[Any, Any]", Any], None]
 Fold = Callable[..., Any]
 Reason = Callable[["Context[Any, Any]", Any], str | Refused | None]
-Seat = Callable[["Context[Any, Any]"], int]
+WhoIsAsked = Callable[["Context[Any, Any]"], int]
 
 
 class Hook(Generic[T]):
@@ -41,7 +41,7 @@ class Question:
     moves: Lister
     effects: Mapping[type[Move], Effect]
     reason: Reason | None = None  # why a move is not on the list, as a key of the catalogue
-    who: Seat | None = None  # who is asked, where it is not the seat whose turn it is
+    who: WhoIsAsked | None = None  # who is asked, where it is not the seat whose turn it is
     hand: bool = False  # whether the answer needs a look at the hand, so that the curtain falls first
 
 

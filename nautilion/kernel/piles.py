@@ -5,6 +5,7 @@ a size for each pile.
 """
 
 from collections.abc import Callable, Iterable
+from typing import Any
 
 import msgspec
 
@@ -31,7 +32,7 @@ class FaceDown(msgspec.Struct, frozen=True, array_like=True):
         """How many cards there are: everyone may know that."""
         return len(self.top) + self.blank + sum(count for _, count in self.counts)
 
-    def chance(self, drawn: Callable[[Card], Move], to: tuple[int, ...] | None = None) -> Chance:
+    def chance(self, drawn: Callable[[Any], Move], to: tuple[int, ...] | None = None) -> Chance:
         """What drawing one may bring; certain where the top is known, without outcomes where all is blank."""
         if self.top:
             return Chance((drawn(self.top[0]),), (1,), to)

@@ -46,8 +46,8 @@ class Context(Generic[S, G]):
         self.emit(Revealed(seats))
 
     def fold(self, hook: Hook[T], value: T, *args: Any) -> T:
-        """A value after every module has had its say."""
-        for change in self.rules.values.get(hook, ()):
+        """A value after every module has had its say; the value must be declared."""
+        for change in self.rules.values[hook]:
             value = change(self, value, *args)
         return value
 
@@ -259,14 +259,21 @@ def _reasons(
     return {name: tuple(reason for reason in reasons if reason) for name, reasons in found.items()}
 
 
-def _declared(modules: Sequence[Module], values: dict[Any, tuple[Fold, ...]]) -> dict[Any, tuple[Fold, ...]]:
-    """The values as they are, after a look whether each is declared, and declared once."""
+class Declared(dict[Any, tuple[Fold, ...]]):
+    """Who changes each value that was declared; to ask for any other, as a misspelt one, is a mistake."""
+
+    def __missing__(self, hook: object) -> tuple[Fold, ...]:
+        raise ValueError(f"no module declares the value {hook!r}")
+
+
+def _declared(modules: Sequence[Module], values: dict[Any, tuple[Fold, ...]]) -> Declared:
+    """Who changes each declared value, after a look whether each is declared once and no other is changed."""
     hooks = [hook for module in modules for hook in module.hooks]
     if len({hook.name for hook in hooks}) < len(hooks):
         raise ValueError(f"a value is declared twice: {sorted(hook.name for hook in hooks)}")
     if unknown := values.keys() - set(hooks):
         raise ValueError(f"values that no module declares are changed: {sorted(map(str, unknown))}")
-    return values
+    return Declared({hook: values.get(hook, ()) for hook in hooks})
 
 
 def _effects(name: str, asks: tuple[Question, ...]) -> dict[type[Move], Any]:

@@ -41,3 +41,12 @@ class MoveText:
             return msgspec.convert([verb, *fields], kind, strict=False)
         except msgspec.ValidationError as error:
             raise ValueError(f"{text!r}: {error}") from None
+
+    def field(self, kind: type[Move], at: int, word: str) -> object:
+        """The value of one field of a kind of moves; ValueError says what is wrong with it."""
+        wanted = msgspec.structs.fields(kind)[at]
+        try:
+            parts = word.split(",") if get_origin(wanted.type) is tuple else word
+            return msgspec.convert(parts, wanted.type, strict=False)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{wanted.name}: {error}") from None

@@ -9,7 +9,7 @@ know of the open question.
 from typing import TypeVar
 
 from nautilion.kernel.luck import Luck
-from nautilion.kernel.parts import Event
+from nautilion.kernel.parts import Event, Revealed
 
 NOBODY, ALL = -2, -3  # eyes of the curtain or a thumbnail; eyes of a replay after the end
 
@@ -29,6 +29,11 @@ def by_everyone(event: Event, seat: int) -> Event | None:
 def as_it_is(s: S, seat: int, luck: Luck) -> S:
     """For `guess`: a view without blanks leaves nothing to guess."""
     return s
+
+
+def is_reveal(event: Event) -> bool:
+    """For `silent`: the log has words for everything but the kernel's own mark."""
+    return isinstance(event, Revealed)
 
 
 def asks_openly(who: int, eyes: int) -> bool:

@@ -3,7 +3,7 @@
 `eyes` is the seat that reads, or one of the marks for nobody and for all: what they may not see is not said.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
 from nautilion.kernel.parts import AnyState, Ask, Chance, Event, Move
@@ -35,6 +35,14 @@ class About(NamedTuple):
     rules: str
 
 
+class Note(NamedTuple):
+    """Something worth saying once, when it is first met: a key of the catalogue, and beside what."""
+
+    key: str
+    spot: Spot
+    values: Mapping[str, object] = {}
+
+
 class Words(Protocol[S]):
     """Puts a game into words; draws nothing and decides nothing."""
 
@@ -52,3 +60,10 @@ class Words(Protocol[S]):
 
     def table(self, s: S, eyes: int) -> Iterator[tuple[Spot, str]]:
         """Everything on the table, a phrase each, in reading order."""
+
+
+def lines_of(words: Words[S], told: Told, befores: Sequence[S | None], eyes: int) -> list[Line]:
+    """All that happened, in words; `befores`: the states in which it did, None where there was none yet."""
+    each = zip(told, befores, strict=True)
+    found = (words.event(event, eyes, s) for events, s in each for event in events)
+    return [line for line in found if line]

@@ -55,7 +55,7 @@ def read_code(text: str, house: House) -> Any:
     try:
         setup = game.read_setup(words, content, int(rules))
     except SetupError as error:
-        raise Fault("code.fault.setup", why=error) from None
+        raise Fault("code.fault.setup", why=error.faults) from None
     return _played(setup, moves, content) if moves else setup
 
 

@@ -13,4 +13,4 @@ class Fault(Exception):
 
     def told(self, words: Catalogue) -> str:
         """The reason in words; what it quotes may come from anywhere."""
-        return words(self.key, **{name: plain(str(value)) for name, value in self.values.items()})
+        return words(self.key, **{name: plain(words.said(value)) for name, value in self.values.items()})

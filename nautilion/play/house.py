@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
+from nautilion import paths
 from nautilion.kernel.game import Game
 from nautilion.play.faults import Fault
 
-FIRST = "nautilion"  # what files mean that name no game: there was only one
+FIRST = paths.FIRST_GAME  # what files mean that name no game: there was only one
 
 
 class House:

@@ -4,6 +4,7 @@ import csv
 import io
 import logging
 import os
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -17,11 +18,11 @@ from nautilion.play.open_save import OpenSave
 from nautilion.play.save_file import Record
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import CHOSEN, Book, Earlier, LogLine, VoyageLine
+from nautilion.play.summaries import Earlier, LoggedGames, LogLine, VoyageLine
+from nautilion.play.writer import Answer, Writer
 
-# Of the table for a spreadsheet; what a game has not is empty.
-COLUMNS = ("id", "date", "rules", *CHOSEN, "result", "turns", "crew", "dice", "assisted", "seconds", "game")
 LATER = "logbook.later"
+EXPORTED = "nautilion-logbook.csv"
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what makes a spreadsheet calculate
 
 _log = logging.getLogger(__name__)
@@ -43,7 +44,8 @@ class Logbook:
         return self._add(_line(kept.id, kept.record, kept.session))
 
     def catch_up(self, shelf: Shelf) -> None:
-        """Add what ended while the disk was full, or just before a crash."""
+        """Add what ended while the disk was full, or before a crash, and the sums of the first version."""
+        self._take_over()
         book = self.read()
         counted = {line.id for line in book.lines}
         for entry in shelf.entries() if not book.unread else ():
@@ -52,16 +54,15 @@ class Logbook:
                     read = shelf.read(entry.id)
                     self._add(_line(entry.id, read.record, read.session))
 
-    def read(self) -> Book:
+    def read(self) -> LoggedGames:
         """All voyages; the first line of each counts."""
-        self._take_over()
         try:
             raws = self._raw()
         except OSError as error:
             _log.warning("the log book cannot be read: %s", error)
-            return Book(unread=True)
+            return LoggedGames(unread=True)
         lines: dict[str, LogLine] = {}
-        earlier, damaged = Earlier(), 0
+        earlier, damaged = self._old_sums() or Earlier(), 0
         for raw in raws:
             match _parsed(raw):
                 case LogLine() as line:
@@ -72,15 +73,17 @@ class Logbook:
                     earlier = sums
                 case None:
                     damaged += 1
-        return Book(list(lines.values()), earlier, damaged)
+        return LoggedGames(list(lines.values()), earlier, damaged)
 
     def export(self, folder: Path | None = None) -> Path:
         """Write everything as CSV to where the player can find it. Raises Fault."""
         text = io.StringIO(newline="")
         table = csv.writer(text)
-        table.writerow(COLUMNS)
-        table.writerows([_cell(value) for value in _row(line)] for line in self.read().lines)
-        file = (folder or paths.user_documents()) / "nautilion-logbook.csv"
+        lines = self.read().lines
+        columns = _columns(lines)
+        table.writerow(columns)
+        table.writerows([_cell(value) for value in _row(line, columns)] for line in lines)
+        file = (folder or paths.user_documents()) / EXPORTED
         try:
             files.write_whole(
                 file, text.getvalue().encode("utf-8-sig")
@@ -88,6 +91,10 @@ class Logbook:
         except OSError as error:
             raise Fault("logbook.not_exported", why=error.strerror) from None
         return file
+
+    def export_soon(self, writer: Writer) -> Answer[Path]:
+        """The same without waiting for the disk."""
+        return writer.ask(paths.user_documents() / EXPORTED, self.export)
 
     def _add(self, line: LogLine | Earlier) -> str | None:
         try:
@@ -103,17 +110,24 @@ class Logbook:
         except FileNotFoundError:
             return []
 
-    def _take_over(self) -> None:
-        """The sums of the first version become a line, once; their file stays under another name."""
-        old = self.file.with_name("statistics.json")
+    @property
+    def _old_file(self) -> Path:
+        return self.file.with_name("statistics.json")
+
+    def _old_sums(self) -> Earlier | None:
+        """What the first version counted, as long as it is not a line of the book."""
         try:
-            sums = msgspec.json.decode(files.read(old), type=Earlier)
+            return msgspec.json.decode(files.read(self._old_file), type=Earlier)
         except OSError:
-            return
+            return None
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             _log.warning("the old record cannot be read: %s", error)
-            return
-        if not self._add(sums):
+            return None
+
+    def _take_over(self) -> None:
+        """The sums of the first version become a line, once; their file stays under another name."""
+        old, sums = self._old_file, self._old_sums()
+        if sums and not self._add(sums):
             try:
                 os.replace(old, old.with_suffix(".old.json"))
             except OSError as error:
@@ -123,6 +137,7 @@ class Logbook:
 def _line(id: str, record: Record, session: Session) -> LogLine:
     outcome = session.game.outcome(session.state) or Outcome("", ())
     chosen = {name: v for name, v in msgspec.structs.asdict(session.setup).items() if name != "rules"}
+    seats = tuple(seat.player for seat in record.seats[: session.setup.players])
     return LogLine(
         id=id,
         date=record.changed,
@@ -136,6 +151,7 @@ def _line(id: str, record: Record, session: Session) -> LogLine:
         figures=session.game.figures(session),
         assisted=session.assisted,
         seconds=record.seconds,
+        seats=msgspec.UNSET if session.game.together else seats,
     )
 
 
@@ -146,10 +162,31 @@ def _parsed(raw: bytes) -> LogLine | VoyageLine | Earlier | None:
         return None
 
 
-def _row(line: LogLine) -> list[object]:
+def _columns(lines: Sequence[LogLine]) -> list[str]:
+    """Of the table for a spreadsheet: all that any of the games chose and counted."""
+    chosen = [name for line in lines for name in line.setup]
+    figures = [name for line in lines for name in line.figures]
+    scored = ["places", "scores", "seats"] if any(line.scores for line in lines) else []
+    named = [
+        "id",
+        "date",
+        "rules",
+        *chosen,
+        "result",
+        "turns",
+        *figures,
+        "assisted",
+        "seconds",
+        "game",
+        *scored,
+    ]
+    return list(dict.fromkeys(named))
+
+
+def _row(line: LogLine, columns: Sequence[str]) -> list[object]:
     values = msgspec.to_builtins(line)
     facts = {**values["figures"], **values["setup"], **values}
-    return [facts.get(name, "") for name in COLUMNS]
+    return [facts.get(name, "") for name in columns]
 
 
 def _cell(value: object) -> str:

@@ -13,6 +13,7 @@ from time import monotonic
 from nautilion.play import files, save_file
 from nautilion.play.locks import Lock
 from nautilion.play.save_file import Record
+from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.play.writer import Writer
 
@@ -75,6 +76,11 @@ class OpenSave:
         state, data, count = self._states, save_file.write(self.record), self.count
         over = count if self.session.is_over else None
         self._writer.hand_over(self.file, lambda: self._write(state, data, over))
+
+    def reseat(self, seats: tuple[Seat, ...]) -> None:
+        """Others sit there from now on; names stay with their seats."""
+        self.record.seats = seats
+        self.hand_over()
 
     def flush(self) -> None:
         """Wait until the disk has taken or refused what was handed over."""

@@ -6,6 +6,7 @@ Format 3, which this version writes, names its game and has a seat for everybody
 
 import contextlib
 import json
+from contextlib import suppress
 from datetime import datetime
 from itertools import takewhile
 from typing import Annotated, Any, NamedTuple
@@ -204,11 +205,9 @@ def sail(record: Record, whole: bool, house: House) -> Read:
     try:
         session = Session(game.read_setup(record.setup, content, record.rules), content, record.practice)
     except SetupError as error:
-        raise Fault("shelf.fault.setup", why=error) from None
-    try:
+        raise Fault("shelf.fault.setup", why=error.faults) from None
+    with suppress(Refused, ValueError):  # whatever does not play is counted as lost
         session.replay(map(game.text.read, record.moves[:MOST_MOVES]))
-    except (Refused, ValueError):
-        whole = False
     session.assist(*record.assisted)
     record.turn, record.result = session.turn, session.result
     lost = max(record.played, len(record.moves)) - len(session.log)

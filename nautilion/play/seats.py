@@ -1,6 +1,7 @@
 """Who sits where: a person or a computer, with a name as it can be shown."""
 
 from collections.abc import Sequence
+from typing import Annotated
 
 import msgspec
 
@@ -8,6 +9,7 @@ from nautilion.content.plain import plain
 
 LONGEST = 24  # letters of a name
 HUMAN = "human"
+Player = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^[\w-]*\Z")]  # a person, or a policy by name
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -25,14 +27,17 @@ def seen_names(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(plain(name, LONGEST) for name in names)
 
 
-def names_of(seats: Sequence[Seat]) -> tuple[str, ...]:
+def names_of(seats: Sequence[Seat | str]) -> tuple[str, ...]:
     """The names on the seats, as they can be shown."""
-    return seen_names([seat.name for seat in seats])
+    return seen_names([seat.name if isinstance(seat, Seat) else seat for seat in seats])
 
 
-def seats_named(names: Sequence[str]) -> tuple[Seat, ...]:
-    """Seats of people with these names."""
-    return tuple(Seat(name) for name in seen_names(names))
+def seats_of(company: Sequence[Seat | str]) -> tuple[Seat, ...]:
+    """Seats with names that can be shown; where there is a name alone, a person sits."""
+    seats = [seat if isinstance(seat, Seat) else Seat() for seat in company]
+    return tuple(
+        msgspec.structs.replace(seat, name=name) for seat, name in zip(seats, names_of(company), strict=True)
+    )
 
 
 def at_least(seats: Sequence[Seat], number: int) -> tuple[Seat, ...]:

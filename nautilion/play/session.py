@@ -1,10 +1,12 @@
 """A voyage under way: the log of moves, undo and redo, chance that a seed decides, and what helped."""
 
-from collections.abc import Iterable
+import copy
+from collections.abc import Callable, Iterable
 from typing import Any, Literal, get_args
 
 from nautilion.kernel import BACK, Ask, Back, Chance, Event, Move, Revealed, Rules, draw
 from nautilion.kernel.game import AnySetup
+from nautilion.kernel.views import whole_table
 
 DICE, OTHER = 0, 62 << 32  # the streams of luck for dice and for other dice; the deal uses others
 
@@ -17,16 +19,30 @@ def sample(setup: AnySetup, number: int, chance: Chance) -> Move:
     return chance.pick(draw(setup.seed, DICE + number, chance.reach[-1]))
 
 
-class Session:
-    """Setup and log say everything; the states are kept so that undo is a step back."""
+Sample = Callable[[AnySetup, int, Chance], Move]
 
-    def __init__(self, setup: Any, content: Any = None, practice: bool = False) -> None:
+
+class Session:
+    """Setup and log say everything; the states are kept so that undo is a step back.
+
+    A lesson begins at a prepared `start` with `luck` of its own; nothing else does, or it could not be kept.
+    """
+
+    def __init__(
+        self,
+        setup: Any,
+        content: Any = None,
+        practice: bool = False,
+        start: Any = None,
+        luck: Sample = sample,
+    ) -> None:
         self.setup, self.game = setup, setup.game
         self.content = content = self.game.content(None) if content is None else content
         self.practice = practice  # undo may go past a roll, and dice may be chosen
         self.together = self.game.together  # whether seats take each other's decisions back
         self.rules: Rules[Any, Any] = self.game.rules(setup, content)
-        first = self.game.deal(setup, content)
+        self.luck = luck  # what decides the draws, by number
+        first = self.game.deal(setup, content) if start is None else copy.copy(start)
         self.told: list[list[Event]] = [self.rules.begin(first)]  # what happened, a list for each state
         self.states: list[Any] = [first]
         self.log: list[Move] = []
@@ -66,6 +82,11 @@ class Session:
         """What helped so far, in a fixed order; empty for a voyage that counts in full."""
         return tuple(a for a in ASSISTS if a in self._helped or (a == "practice" and self.practice))
 
+    @property
+    def hides(self) -> bool:
+        """Whether somebody could learn from the log what is still hidden: a game of hands that goes on."""
+        return not self.together and not self.is_over and self.game.view is not whole_table
+
     def assist(self, *helps: Assist) -> None:
         """Mark the voyage as helped."""
         self._helped.update(helps)
@@ -89,7 +110,7 @@ class Session:
     def next_roll(self) -> Move:
         """What the dice will show; the same after undo."""
         assert isinstance(self.pending, Chance)
-        return sample(self.setup, len(self.chances), self.pending)
+        return self.luck(self.setup, len(self.chances), self.pending)
 
     def roll(self) -> list[Event]:
         """Let the dice fall."""

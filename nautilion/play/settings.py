@@ -1,5 +1,6 @@
 """The player's settings: one small JSON file, written whole or not at all. A bad value costs only itself."""
 
+import copy
 import logging
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
@@ -10,13 +11,18 @@ from nautilion import paths
 from nautilion.content import setups
 from nautilion.play import files
 from nautilion.play.save_file import Key
-from nautilion.play.seats import seen_names
+from nautilion.play.seats import Player, seen_names
+from nautilion.play.writer import Answer, Writer
 
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]
+Speech = Literal["off", "asked", "all"]
 Tips = Literal["now", "soon", "late", "off"]
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Length = Annotated[int, msgspec.Meta(ge=320, le=16384)]
+Short = Annotated[str, msgspec.Meta(max_length=40)]
+SetupText = Annotated[str, msgspec.Meta(max_length=setups.LONGEST)]
+Ways = dict[Short, tuple[Short, ...]]  # keys or buttons by command
 LONGEST = 1_000_000  # bytes
 ALL = "*"  # stands for every key, where a file is no settings at all
 
@@ -38,9 +44,20 @@ class Settings(msgspec.Struct):
     tips: Tips = "soon"
     confirm_sail: bool = False
     practice: bool = False
+    first_notes: bool = True
+    full_setup: bool = False
+    voice: Speech = "off"
+    voice_rate: Level = 0.5
+    voice_name: Annotated[str, msgspec.Meta(max_length=120)] = ""
+    contrast: bool = False
+    keys: Ways = {}
+    buttons: Ways = {}
     language: Key = "en"
-    last_setup: Annotated[str, msgspec.Meta(max_length=setups.LONGEST)] = ""
+    last_setup: SetupText = ""
     names: tuple[str, str] = ("", "")
+    setups: dict[Short, SetupText] = {}  # the last, by game
+    tables: dict[Short, Annotated[tuple[Player, ...], msgspec.Meta(max_length=8)]] = {}  # who sat where, too
+    people: Annotated[tuple[str, ...], msgspec.Meta(max_length=8)] = ()  # names at tables of several seats
 
 
 class Unread(Settings):
@@ -80,7 +97,7 @@ def _chosen(plain: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
             except msgspec.ValidationError:
                 bad.append(field.name)
     first, second = seen_names(settings.names)
-    settings.names = first, second
+    settings.names, settings.people = (first, second), seen_names(settings.people)
     return settings, tuple(bad)
 
 
@@ -95,6 +112,12 @@ def save(settings: Settings, file: Path | None = None) -> bool:
         _log.warning("the settings were not saved: %s", error)
         return False
     return True
+
+
+def hand_over(settings: Settings, writer: Writer) -> Answer[bool]:
+    """Have the settings written as they are now, without waiting for the disk; answers what `save` says."""
+    now, file = copy.copy(settings), paths.user_settings()
+    return writer.ask(file, lambda: save(now, file))
 
 
 def _to_write(settings: Settings, before: dict[str, Any]) -> dict[str, Any]:

@@ -26,9 +26,9 @@ from nautilion.play.house import FIRST, House
 from nautilion.play.locks import Held, Lock
 from nautilion.play.open_save import Clock, OpenSave, now_utc
 from nautilion.play.save_file import Parent, Read, Record
-from nautilion.play.seats import at_least, names_of, seats_named
+from nautilion.play.seats import Seat, at_least, names_of, seats_of
 from nautilion.play.session import Session
-from nautilion.play.writer import Writer
+from nautilion.play.writer import Answer, Writer
 
 SUFFIX = ".json"
 LOCK = ".lock"
@@ -88,8 +88,10 @@ class Shelf:
 
     # To play
 
-    def begin(self, session: Session, captains: Sequence[str] = (), parent: Parent | None = None) -> OpenSave:
-        """A new voyage."""
+    def begin(
+        self, session: Session, captains: Sequence[Seat | str] = (), parent: Parent | None = None
+    ) -> OpenSave:
+        """A new voyage, with these seats, or with people of these names."""
         now = self.now()
         return self._new(
             session,
@@ -97,7 +99,7 @@ class Shelf:
                 game=session.game.id,
                 rules=session.setup.rules,
                 setup=session.game.setup_text(session.setup, session.content),
-                seats=at_least(seats_named(captains), session.game.seats[-1]),
+                seats=at_least(seats_of(captains), session.game.seats[-1]),
                 started=now,
                 changed=now,
                 parent=parent,
@@ -119,7 +121,9 @@ class Shelf:
         copy.record.parent, copy.rescued = Parent(id, len(read.session.log)), read.lost
         return copy
 
-    def branch(self, session: Session, at: int, captains: Sequence[str] = (), parent: str = "") -> OpenSave:
+    def branch(
+        self, session: Session, at: int, captains: Sequence[Seat | str] = (), parent: str = ""
+    ) -> OpenSave:
         """Sail on after the first `at` moves of a voyage, as a voyage of its own."""
         return self.begin(branched(session, at), captains, Parent(parent, at))
 
@@ -171,9 +175,10 @@ class Shelf:
         found = [self._entry(id) for id in self._ids()]
         return sorted(found, key=lambda entry: (entry.changed, entry.id), reverse=True)
 
-    def running(self) -> Entry | None:
-        """The voyage to continue: the newest that has not ended and looks sound."""
-        return next((entry for entry in self.entries() if not entry.is_over and not entry.fault), None)
+    def running(self, game: str | None = None) -> Entry | None:
+        """The voyage to continue: the newest, of all games or of one, that has not ended and looks sound."""
+        under_way = (entry for entry in self.entries() if not entry.is_over and not entry.fault)
+        return next((entry for entry in under_way if game in (None, entry.game)), None)
 
     def _ids(self) -> set[str]:
         names = files.names(self.folder)
@@ -233,6 +238,10 @@ class Shelf:
                 raise Fault("shelf.fault.cut")
             record.name = name.strip()
             files.write_whole(self.file(id), save_file.write(record), second=True)
+
+    def rename_soon(self, id: str, name: str) -> Answer[None]:
+        """The same without waiting for the disk."""
+        return self.writer.ask(self.file(id), lambda: self.rename(id, name))
 
     def _latest(self, id: str) -> tuple[Record, bool]:
         """What was written last: the file, or the copy where an interruption left nothing else."""

@@ -9,9 +9,9 @@ import msgspec
 from nautilion.content.definition import SEEN
 from nautilion.play.house import FIRST
 from nautilion.play.save_file import Count, Helps, Key, Time, check_years
+from nautilion.play.seats import HUMAN, Player
 
 LAST = 50  # voyages over which the present rate is taken
-DIFFICULTY = ("reserve", "harpoons", "darkhouse")
 CHOSEN = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
 Face = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Fact = (
@@ -37,14 +37,36 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="
     figures: Annotated[dict[Key, Count | dict[Face, Count]], msgspec.Meta(max_length=30)] = {}
     assisted: Helps = ()
     seconds: Count = 0
+    seats: Annotated[tuple[Player, ...], msgspec.Meta(max_length=8)] | msgspec.UnsetType = msgspec.UNSET
 
     def __post_init__(self) -> None:
         check_years(self.date)
 
     @property
+    def seat(self) -> int:
+        """Whose game it is in the log book: the first person's at the table."""
+        seats = self.seats or ()
+        return seats.index(HUMAN) if HUMAN in seats else 0
+
+    @property
+    def place(self) -> int:
+        """In which place that seat came in; 0 where nobody wrote it down."""
+        return self.places[self.seat] if self.seat < len(self.places) else 0
+
+    @property
+    def points(self) -> int | None:
+        """What that seat scored, in a game of points."""
+        return self.scores[self.seat] if self.seat < len(self.scores) else None
+
+    @property
+    def opponents(self) -> frozenset[str]:
+        """Who sat at the other seats: people, and computers by the names of their policies."""
+        return frozenset(player for n, player in enumerate(self.seats or ()) if n != self.seat)
+
+    @property
     def won(self) -> bool:
-        """Whether the first seat, or all of them together, won."""
-        return self.places[0] == 1 if self.places else self.result == "won"
+        """Whether that seat, or all of them together, won."""
+        return self.place == 1 if self.places else self.result == "won"
 
     @property
     def dice(self) -> Mapping[int, int]:
@@ -110,36 +132,30 @@ class Earlier(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="
     kinds: dict[str, EarlierTally] = {}
 
 
-class Filter(msgspec.Struct, frozen=True, kw_only=True):
-    """Which voyages to count; None takes any."""
-
-    board: str | None = None
-    players: int | None = None
-    expansions: tuple[str, ...] | None = None
-    reserve: int | None = None
-    harpoons: int | None = None
-    darkhouse: str | None = None
-
-    @staticmethod
-    def like(setup: Any) -> "Filter":
-        """Voyages that compare with this one."""
-        return Filter(board=setup.board, players=setup.players, expansions=setup.expansions)
-
-    def takes(self, line: LogLine) -> bool:
-        """Whether a voyage is counted."""
-        return all(value in (None, line.fact(name)) for name, value in msgspec.structs.asdict(self).items())
-
-    def takes_kind(self, kind: str) -> bool:
-        """Whether a sum of the first version is counted, which knew nothing of difficulty."""
-        board, players, expansions = [*kind.split(" "), "", ""][:3]
-        own = (self.board or board, str(self.players or players), self._joined(expansions))
-        return own == (board, players, expansions) and not any(getattr(self, name) for name in DIFFICULTY)
-
-    def _joined(self, usual: str) -> str:
-        return usual if self.expansions is None else "+".join(self.expansions) or "base"
+Filter = Mapping[str, object]  # which games to count, by what was chosen before them; None takes any
+ANY: Filter = {}
 
 
-ANY = Filter()
+def alike(setup: Any) -> Filter:
+    """Games that compare with one of this setup."""
+    return {name: getattr(setup, name) for name in setup.game.compared}
+
+
+def takes(chosen: Filter, line: LogLine) -> bool:
+    """Whether a game is counted."""
+    return all(value in (None, line.fact(name)) for name, value in chosen.items())
+
+
+def _takes_kind(chosen: Filter, kind: str) -> bool:
+    """Whether a sum of the first version is counted, which knew boat, captains and expansions alone."""
+    board, players, expansions = [*kind.split(" "), "", ""][:3]
+    known = {"board": board, "players": players, "expansions": expansions}
+    wanted = {name: _as_kind(value) for name, value in chosen.items() if value is not None}
+    return all(known.get(name) == value for name, value in wanted.items())
+
+
+def _as_kind(value: object) -> str:
+    return "+".join(value) or "base" if isinstance(value, tuple) else str(value)
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -156,6 +172,9 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     turns: float = 0.0  # a voyage, on average
     endings: Mapping[str, int] = {}
     dice: Mapping[int, int] = {}
+    places: Mapping[int, int] = {}  # how often which, in games of points
+    points: float = 0.0  # in those, on average
+    most_points: int | None = None
     series: Sequence[tuple[Time, float]] = ()  # at each voyage, the share won of the fifty up to it
 
     @property
@@ -164,7 +183,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
         return self.wins / self.voyages if self.voyages else 0.0
 
 
-class Book(NamedTuple):
+class LoggedGames(NamedTuple):
     """The log book as it could be read."""
 
     lines: Sequence[LogLine] = ()
@@ -172,10 +191,17 @@ class Book(NamedTuple):
     damaged: int = 0  # lines that could not be read
     unread: bool = False  # the disk does not show it at present
 
+    def of(self, game: str) -> "LoggedGames":
+        """What it says of one game; the sums of the first version are of the first one."""
+        lines = [line for line in self.lines if line.game == game]
+        return self._replace(lines=lines, earlier=self.earlier if game == FIRST else Earlier())
+
     def summary(self, chosen: Filter = ANY) -> Summary:
         """The voyages that a filter takes."""
-        lines = [line for line in self.lines if chosen.takes(line)]
+        lines = [line for line in self.lines if takes(chosen, line)]
         fair = [line for line in lines if not line.assisted]
+        scored = [line for line in fair if line.points is not None]
+        points = [line.points or 0 for line in scored]
         before = self._before(chosen)
         run, best = before.streak, before.best
         for line in fair:
@@ -194,23 +220,35 @@ class Book(NamedTuple):
             turns=sum(line.turns for line in fair) / len(fair) if fair else 0.0,
             endings=Counter(line.result for line in fair),
             dice=sum((Counter(line.dice) for line in fair), Counter[int]()),
+            places=Counter(line.place for line in scored),
+            points=sum(points) / len(points) if points else 0.0,
+            most_points=max(points, default=None),
             series=series,
         )
 
     def by(self, field: str, chosen: Filter = ANY) -> dict[object, Summary]:
         """A summary for every value that a field of the setup has, within a filter."""
         found: dict[Any, list[LogLine]] = {}
-        for line in filter(chosen.takes, self.lines):
+        for line in (line for line in self.lines if takes(chosen, line)):
             if (value := line.fact(field)) is not None:
                 found.setdefault(value, []).append(line)
         return {
-            value: self._replace(lines=lines).summary(msgspec.structs.replace(chosen, **{field: value}))
+            value: self._replace(lines=lines).summary({**chosen, field: value})
             for value, lines in sorted(found.items())
+        }
+
+    def against(self, chosen: Filter = ANY) -> dict[str, Summary]:
+        """A summary of the games with each kind of opponent at the table, within a filter."""
+        lines = [line for line in self.lines if takes(chosen, line)]
+        every = sorted({player for line in lines for player in line.opponents})
+        return {
+            player: self._replace(lines=[line for line in lines if player in line.opponents]).summary(chosen)
+            for player in every
         }
 
     def choices(self) -> dict[str, list[object]]:
         """Which values each field of a filter could have."""
-        names = Filter.__struct_fields__
+        names = dict.fromkeys(name for line in self.lines for name in line.setup)
         return {name: self._values(name) for name in names}
 
     def _values(self, name: str) -> list[object]:
@@ -219,9 +257,9 @@ class Book(NamedTuple):
 
     def _before(self, chosen: Filter) -> EarlierTally:
         """What the first version had counted; runs of several kinds cannot be joined."""
-        if chosen == ANY:
+        if not any(value is not None for value in chosen.values()):
             return self.earlier.overall
-        kinds = [tally for kind, tally in self.earlier.kinds.items() if chosen.takes_kind(kind)]
+        kinds = [tally for kind, tally in self.earlier.kinds.items() if _takes_kind(chosen, kind)]
         if len(kinds) == 1:
             return kinds[0]
         return EarlierTally(

@@ -180,7 +180,7 @@ def _opened(number: int, given: dict[str, Any], house: House) -> GameTold:
     try:
         chosen = game.read_setup(setup["text"], content, given["rules"])
     except SetupError as error:
-        raise BrokenTranscript(number, "bad_setup", why=error) from None
+        raise BrokenTranscript(number, "bad_setup", why=error.faults) from None
     return GameTold(game.rules(chosen, content), chosen, content)
 
 

@@ -6,6 +6,8 @@
     app.finish("quit")                          the top scene ends with a result
     app.quit()                                  everything ends
 
+    app.writer.hand_over(file, job)             what waits for the disk; no scene does while it is shown
+
     app.settings  app.metrics  app.look  app.art  app.text  app.sound  app.words (the catalogue)
 
 The app ends when the stack is empty. When a scene fails, it is taken off the stack, the failure is logged and
@@ -16,7 +18,8 @@ import logging
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame.event import Event
@@ -24,14 +27,21 @@ from pygame.event import Event
 from nautilion.content.catalogue import catalogue
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
+from nautilion.play.learned import Learned
 from nautilion.play.settings import Settings
+from nautilion.play.writer import Answer, Writer
 from nautilion.ui import theme, window
+from nautilion.ui.access.hub import Access
 from nautilion.ui.assets import Art
 from nautilion.ui.audio import Sound
 from nautilion.ui.compositor import Compositor, Sprite, stamp
+from nautilion.ui.inputs import Inputs
 from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.text import Text
 from nautilion.ui.theme import Look, Metrics
+
+if TYPE_CHECKING:
+    from nautilion.ui.widgets.base import Widget
 
 Then = Callable[[Any], None]
 
@@ -51,19 +61,25 @@ _INPUT = {
 }
 
 
-def run(begin: Callable[["App"], Callable[[], None]], settings: Settings) -> int:
+def run(
+    begin: Callable[["App"], Callable[[], None]], settings: Settings, writer: Writer | None = None
+) -> int:
     """Open the window and play until no scene is left; the exit code of the program.
 
-    `begin(app)` gives what leads to the first scene, and again to it after a failure."""
+    `begin(app)` gives what leads to the first scene, and again after a failure; `writer` keeps files."""
     try:
-        app = App(settings)
+        app = App(settings, writer=writer)
     except window.NoDisplay as error:
         print(catalogue(settings.language)("app.no_display", why=error), file=sys.stderr)
         return 2
+    with window.hidden():
+        app.access.open(window.handle())
+    app.inputs.open()
     app.home = begin(app)
     app.attempt(app.home)
     code = app.loop()
-    stored.save(settings)
+    app.keep_settings()
+    app.writer.flush()
     return code
 
 
@@ -71,13 +87,20 @@ class App:
     """One window and what is shown in it."""
 
     def __init__(
-        self, settings: Settings, strict: bool = False, clock: Callable[[], float] = time.perf_counter
+        self,
+        settings: Settings,
+        strict: bool = False,
+        clock: Callable[[], float] = time.perf_counter,
+        writer: Writer | None = None,
     ) -> None:
+        self.writer = writer or Writer()
         self.settings, self.strict, self.clock_now = settings, strict, clock
         self.home: Callable[[], None] | None = None
         self.words = catalogue(settings.language)
         self.sound = Sound(settings.music, settings.effects)
         window.open_window(settings, self.words("app.name"))
+        self.access = Access(settings, self.words)
+        self.inputs = Inputs(settings, self.words)
         self.text = Text()
         self.art = Art(self.text)
         self.stack: list[tuple[Scene, Then | None]] = []
@@ -91,8 +114,14 @@ class App:
         self._shown: Scene | None = None
         self._back: tuple[object, ...] = ()
         self._curtain: tuple[pygame.Surface, float] | None = None
+        self.owes_picture = False  # that of the last frame is still to come, at once
         self._fit()
         pygame.display.set_icon(self.art.get("icon/icon", (64, 64)))
+
+    @cached_property
+    def learned(self) -> Learned:
+        """What the player has learned, read when it is first asked for."""
+        return Learned(self.writer)
 
     # The stack
 
@@ -133,14 +162,35 @@ class App:
             window.remember(self.settings)  # as the desktop granted it
             self.art.forget()
             self._fit()
-        elif self.metrics != Metrics(self.canvas.surface.get_size(), self.settings.ui_scale):
+        elif (self.metrics, self.look.contrast) != (
+            Metrics(self.canvas.surface.get_size(), self.settings.ui_scale),
+            self.settings.contrast,
+        ):
             self._fit()
 
     def toggle_fullscreen(self) -> None:
         """Window or whole screen."""
         self.settings.fullscreen = not self.settings.fullscreen
         self.apply_settings()
-        stored.save(self.settings)
+        self.keep_settings()
+
+    def keep_settings(self) -> Answer[bool]:
+        """Have the settings written; answers whether the disk took them."""
+        return stored.hand_over(self.settings, self.writer)
+
+    def offer_keyboard(self, field: "Widget") -> None:
+        """Letters on the screen, for a text field that is to be written by a controller."""
+        from nautilion.ui.scenes.keyboard import Keyboard  # scenes are built on this module
+        from nautilion.ui.widgets.textfield import TextField
+
+        if isinstance(field, TextField):
+            self.push(Keyboard(field))
+
+    def _wait_for_pad(self) -> None:
+        """The controller was unplugged: a word, and all waits behind it."""
+        from nautilion.ui.scenes.notice import Notice  # scenes are built on this module
+
+        self.push(Notice(self.words("commands.unplugged.title"), self.words("commands.unplugged.text")))
 
     # The loop
 
@@ -150,6 +200,7 @@ class App:
         while self.step(pygame.event.get(), self.clock_now()):
             self._rest(clock)
         self.sound.close()
+        self.access.close()
         pygame.quit()
         return self._code
 
@@ -169,26 +220,36 @@ class App:
             self._recover(error)
 
     def _frame(self, events: Iterable[Event], now: float) -> None:
-        for event in _without_old_motion(events):
+        owed, self.owes_picture = self.owes_picture, False
+        for event in self.inputs.of(_without_old_motion(events), self._is_typing, now):
             self._dispatch(self.canvas.seen(event), now)
         if self.focused:  # out of focus the sea stands still
             self._sea_time += min(now - self._frame_at, 0.25)
         self._frame_at = now
         if self._resized_at is not None and now - self._resized_at > _SETTLED:
             self._fit()
-        if self.top:
+        if self.top and self.inputs.lost_pad():
+            self._wait_for_pad()
+        if self.top and not owed:
             self.top.update(now)
+        if self.top and self.access.update(self.top, self.focused):
+            self._input_at = now
         if now - self._back_at < _SURFACING:  # a full screen comes up black after its first frames
             self.compositor.refresh()
         if self.top and self._resized_at is None:
-            self._draw(self.top, now)
+            spent = self.top.has_done_enough()
+            self.owes_picture = spent and self.top is self._shown and not owed
+            if not self.owes_picture:
+                self._draw(self.top, now)
 
     def _rest(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame: as long as what is shown allows."""
         now, scene = self.clock_now(), self.top
+        if self.owes_picture:
+            return
         if not self.focused:
             pygame.time.wait(120)
-        elif self._is_changing(now) or (scene and scene.moving(now)):
+        elif self._is_changing(now) or self.inputs.is_held or (scene and scene.moving(now)):
             clock.tick(60)
         elif now - self._input_at < _AWAKE:
             pygame.time.wait(16)
@@ -214,8 +275,13 @@ class App:
             self.compositor.refresh()
         elif window.wants_fullscreen(event):
             self.toggle_fullscreen()
+        elif self.top and event.dict.get("command") in ("read", "whereabouts"):
+            self.access.answer(event.command, self.top)
         elif self.top and not self.top.handle(event) and event.type == pygame.QUIT:
             self.quit()
+
+    def _is_typing(self) -> bool:
+        return self.top is not None and self.top.is_typing
 
     def _focus(self, here: bool) -> None:
         self.focused = here
@@ -237,7 +303,7 @@ class App:
         self._resized_at = None
         self.canvas = window.Canvas()
         self.metrics = Metrics(self.canvas.surface.get_size(), self.settings.ui_scale)
-        self.look = Look(self.metrics, self.text, self.art)
+        self.look = Look(self.metrics, self.text, self.art, self.settings.contrast)
         self.compositor = Compositor(self.canvas.surface, self.canvas.show)
         self._shown, self._back, self._curtain = None, (), None
         for scene, _ in self.stack:
@@ -256,7 +322,10 @@ class App:
             self._change_to(scene, now)
         stale = scene.take_stale()
         if stale is None or stale:
-            self.compositor.repaint(scene.paint, stale)
+            if scene.is_pasted:
+                self.compositor.paste(scene.paint)
+            else:
+                self.compositor.repaint(scene.paint, stale)
         self._draw_curtain(now)
         self.compositor.show(self._living(scene), scene.sprites(now))
 
@@ -310,7 +379,8 @@ class App:
             return
         scenes = [failed, *(scene for scene, _ in reversed(self.stack))]
         voyage = next((v for scene in scenes if scene and (v := scene.voyage())), None)
-        report = crash_report.crash_report(error, voyage, {"pygame": pygame.version.ver}, self.settings.names)
+        names = (*self.settings.names, *self.settings.people)
+        report = crash_report.crash_report(error, voyage, {"pygame": pygame.version.ver}, names)
         if failed:
             _leave_quietly(failed)
         crash = Crash(

@@ -112,7 +112,8 @@ class Art:
         return surface
 
     def _file(self, name: str) -> Path:
-        folders = (self._folder,) if self._folder else paths.rooms("images", self.game)
+        shared = (*paths.rooms("images", self.game), paths.shipped("images"))  # the last: `island/box`
+        folders = (self._folder,) if self._folder else shared
         files = [folder / f"{name}.svg" for folder in folders]
         return next(filter(Path.is_file, files), files[0])
 

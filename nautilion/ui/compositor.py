@@ -9,10 +9,14 @@ Four layers, from the bottom:
 `show(under, over)` compares the sprites with the last frame. Equal sprites (same surface object, place,
 flags and alpha) make no dirt, so never draw into a surface after handing it over: hand over another one.
 Blend flags work in sprites; in `repaint` use plain blits only, because the front layer holds transparency.
+
+`paste` is `repaint` for a front that consists of blits alone: it takes them down, compares them with the last
+ones like sprites, and paints only where they differ. A picture made anew for each painting makes dirt.
 """
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from itertools import takewhile
+from typing import Any, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -37,6 +41,38 @@ class Sprite(NamedTuple):
         return self.surface.get_rect(topleft=self.topleft)
 
 
+class Notebook(Surface):
+    """Looks like the window to whoever paints, and only takes down what is blitted where."""
+
+    def __init__(self, bounds: Rect) -> None:
+        super().__init__((1, 1))
+        self.bounds = bounds
+        self.sprites: list[Sprite] = []
+        self.boxes: list[Rect] = []
+
+    def blit(self, source: Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> Rect:
+        """Take one picture down; a part of a picture would be a new one every time, so there is none."""
+        if area is not None or special_flags:
+            raise ValueError("whole pictures and plain blits only")
+        box = source.get_rect()
+        box.topleft = dest[0], dest[1]
+        self.sprites.append(Sprite(source, box.topleft))
+        self.boxes.append(box)
+        return box
+
+    def get_rect(self, **kwargs: Any) -> Rect:
+        """The window's."""
+        return self.bounds.move_to(**kwargs) if kwargs else self.bounds.copy()
+
+    def get_size(self) -> tuple[int, int]:
+        """The window's."""
+        return self.bounds.size
+
+    def get_clip(self) -> Rect:
+        """Everything is wanted."""
+        return self.bounds.copy()
+
+
 class Compositor:
     """Keeps the layers of one window and brings the screen up to date."""
 
@@ -47,6 +83,7 @@ class Compositor:
         self.front = Surface(screen.get_size(), pygame.SRCALPHA).convert_alpha()
         self._under: list[Sprite] = []
         self._over: list[Sprite] = []
+        self._pasted: list[Sprite] | None = None  # what the front consists of, where that is known
         self._dirt: list[Rect] = [self.bounds.copy()]
         self._curtain: tuple[Surface, int] | None = None
 
@@ -57,11 +94,25 @@ class Compositor:
 
     def repaint(self, paint: Paint, rects: Iterable[Rect] | None = None) -> None:
         """Paint the front layer anew, or only some rectangles of it (the clip tells `paint` which)."""
+        self._pasted = None
         for rect in [self.bounds] if rects is None else merged(rects, self.bounds):
             self.front.set_clip(rect)
             self.front.fill(CLEAR, rect)
             paint(self.front)
             self._dirt.append(rect.copy())
+        self.front.set_clip(None)
+
+    def paste(self, paint: Paint) -> None:
+        """Paint the front layer anew where the blits of `paint` differ from those of the last time."""
+        notes = Notebook(self.bounds)
+        paint(notes)
+        dirt = [self.bounds] if self._pasted is None else changed(self._pasted, notes.sprites)
+        self._pasted = notes.sprites
+        for rect in merged(dirt, self.bounds):
+            self.front.set_clip(rect)
+            self.front.fill(CLEAR, rect)
+            stamp(self.front, [notes.sprites[i] for i in rect.collidelistall(notes.boxes)])
+            self._dirt.append(rect)
         self.front.set_clip(None)
 
     def refresh(self) -> None:
@@ -126,10 +177,19 @@ def changed(old: list[Sprite], new: list[Sprite]) -> list[Rect]:
         return []
     before, after = set(old), set(new)
     dirt = [s.rect for s in before ^ after]
-    kept = [s for s in new if s in before]
-    if kept != [s for s in old if s in after]:  # drawn in another order, or a different number of times
-        dirt += [s.rect for s in kept]
+    stayed, kept = [s for s in old if s in after], [s for s in new if s in before]
+    if kept != stayed:  # drawn in another order, or a different number of times
+        dirt += [s.rect for s in _between_ends(stayed, kept)]
     return dirt
+
+
+def _between_ends(old: list[Sprite], new: list[Sprite]) -> list[Sprite]:
+    """What is left of two lists of the same sprites without their common beginning and end."""
+    start = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(old, new, strict=False)))
+    rest = old[start:], new[start:]
+    back = zip(*(reversed(part) for part in rest), strict=False)
+    end = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], back))
+    return [sprite for part in rest for sprite in part[: len(part) - end]]
 
 
 def merged(rects: Iterable[Rect], bounds: Rect) -> list[Rect]:

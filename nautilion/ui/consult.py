@@ -1,25 +1,36 @@
 """Asking the Oracle from the screen: once for each position, without waiting; late answers are dropped."""
 
+from collections.abc import Sequence
+from typing import Any, Protocol
+
 from nautilion.advisor.worker import Adviser
-from nautilion.games.nautilion.adviser.advice import Advice
-from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.state import State
+from nautilion.kernel import Move
 
 SLOW = 0.2  # seconds after which a sign shows that somebody thinks
+
+
+class Advice(Protocol):
+    """What an adviser says about a position, as far as every game says it."""
+
+    @property
+    def chance(self) -> float: ...
+    @property
+    def line(self) -> Sequence[Move]: ...  # the best move, and what follows it
+    def chance_of(self, move: Move) -> float | None: ...
 
 
 class Consult:
     """What is known about one position."""
 
-    def __init__(self, adviser: Adviser, setup: Setup) -> None:
+    def __init__(self, adviser: Adviser, setup: Any) -> None:
         self.adviser, self.setup = adviser, setup
-        self.state: State | None = None  # the position that was asked about
+        self.state: Any = None  # the position that was asked about
         self.advice: Advice | None = None
         self.failed = False
         self._number = 0
         self._since = 0.0
 
-    def ask(self, state: State, now: float) -> None:
+    def ask(self, state: Any, now: float) -> None:
         """Ask about a position, unless that is done already; a question that failed may be asked again."""
         if self.state is not state or self.failed:
             self.state, self.advice, self.failed, self._since = state, None, False, now
@@ -27,16 +38,16 @@ class Consult:
 
     def listen(self) -> bool:
         """Take in what has come; True when it is the answer."""
-        news = [answer for answer in self.adviser.answers() if answer.number == self._number]
+        news = self.adviser.answers_to(self._number) if self._number else []
         for answer in news:
             self.advice, self.failed = answer.advice, answer.failed
         return bool(news)
 
-    def about(self, state: State) -> Advice | None:
+    def about(self, state: Any) -> Advice | None:
         """What is known about a position, if it is this one."""
         return self.advice if self.state is state else None
 
-    def waits(self, state: State) -> bool:
+    def waits(self, state: Any) -> bool:
         """Whether an answer about a position is on its way."""
         return self.state is state and self.advice is None and not self.failed
 

@@ -7,10 +7,14 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
 from nautilion.play.codes import read_code
 from nautilion.play.faults import Fault
+from nautilion.play.house import FIRST
+from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import clipboard, dates
 from nautilion.ui.app import App
+from nautilion.ui.room import room_of
 from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.title import Title, Waiting
 
 _PROBLEMS_SHOWN = 10
@@ -32,12 +36,24 @@ class Harbour(Title):
         except Exception:  # the way to everything else leads through here: it is open whatever the files hold
             _log.exception("the voyage that waits cannot be shown")
             self.entry = self.waiting = None
+        self.is_newcomer = self._nothing_yet(app)
         super().enter(app)
+
+    def _nothing_yet(self, app: App) -> bool:
+        """Whether somebody is here for the first time: no voyage, no line in the log book, no lesson."""
+        try:
+            return app.learned.is_empty and not self.shelf.entries() and not Logbook().file.exists()
+        except Exception:
+            _log.exception("whether somebody is new here cannot be found out")
+            return False
 
     def _waiting(self, words: Catalogue, entry: Entry) -> Waiting:
         assert entry.setup
-        board = self.shelf.house.content(entry.game).boards[entry.setup.board]
-        boat = words("title.boat", board=entry.name or board.name or board.id, turn=entry.turn)
+        house = self.shelf.house
+        name = entry.name or room_of(house.game(entry.game)).name(
+            entry.setup, house.content(entry.game), words
+        )
+        boat = words("title.boat", board=name, turn=entry.turn)
         return Waiting(boat, dates.told(words, entry.changed, self.shelf.now()))
 
     def take_code(self) -> None:
@@ -49,6 +65,25 @@ class Harbour(Title):
         else:
             self.app.finish(found)
 
+    def open_book(self) -> None:
+        if book := room_of(self.shelf.house.game(FIRST)).book:
+            self.app.push(Rulebook(book()))
+
+    def open_lessons(self) -> None:
+        from nautilion.ui.scenes.lessons import Lessons  # imported when it is first shown
+
+        self.app.push(Lessons(self.shelf.house.game(FIRST)), then=lambda _: self._greet())
+
+    def open_first(self) -> None:
+        from nautilion.ui.scenes.lesson import teach  # imported when it is first shown
+
+        teach(self.app, self.shelf.house.game(FIRST).lessons()[0], self.open_lessons)
+
+    def _greet(self) -> None:
+        """Whoever has begun to learn finds the lesson in the list, and a voyage as the way on."""
+        self.is_newcomer = self.is_newcomer and self.app.learned.is_empty
+        self.lead()
+
     def update(self, now: float) -> None:
         first = not self.now
         super().update(now)
@@ -59,23 +94,19 @@ class Harbour(Title):
 
     def _draw_card(self) -> None:
         """The picture of the sea: once the title itself is on screen."""
-        from nautilion.games.nautilion.table.thumbnail import (
-            postcard,  # half of the program: only when there is a voyage
-        )
-
         entry, look = self.entry, self.group.look
         assert entry
         size = self.card.frame(look).size
         try:
             session = self.shelf.read(entry.id).session
-            self.card.picture = postcard(look, session.rules.terms, session.state, size, self.app.words)
+            self.card.picture = room_of(session.game).thumbnail(look, session, size, self.app.words)
         except Exception as error:  # said in words as soon as it is opened
             if not isinstance(error, Fault):
                 _log.exception("the voyage that waits cannot be drawn")
             self.card.picture = look.art.get("ui/wheel", size)
 
 
-def content_notice(problems: list[Problem], words: Catalogue) -> str:
+def content_notice(problems: Sequence[Problem], words: Catalogue) -> str:
     """The first problems, and how many more there are."""
     lines = [str(problem) for problem in problems[:_PROBLEMS_SHOWN]]
     if len(problems) > _PROBLEMS_SHOWN:

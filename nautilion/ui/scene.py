@@ -17,13 +17,14 @@ one object between scenes and it is painted only once.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.play.session import Session
+from nautilion.ui.access.nodes import Action, Description
 from nautilion.ui.compositor import Sprite
 
 if TYPE_CHECKING:
@@ -44,6 +45,9 @@ class Scene:
     covers = True
     veil = 150  # how dark a dialog makes what lies below, 0 to 255
     fade = 0.22  # seconds in which it comes up over the scene before
+    is_pasted = (
+        False  # whether `paint` consists of plain blits alone: then only what differs is painted again
+    )
     blurs = False  # whether a dialog also softens what lies below
     backdrop: Backdrop | None = None
     can_begin_again = False  # whether `again` gives another one to go on with after a failure
@@ -84,6 +88,34 @@ class Scene:
 
     def moving(self, now: float) -> bool:
         """Whether the scene needs 60 frames a second now."""
+        return False
+
+    def has_done_enough(self) -> bool:
+        """Whether this frame had work enough without its picture, which then comes at once with the next one;
+        asking clears it."""
+        return False
+
+    # For whoever does not look at it: screen readers, the voice
+
+    def described(self) -> Description:
+        """All that is here, in words; built only after `description_key` has changed."""
+        return Description("")
+
+    def description_key(self) -> Hashable:
+        """What the description depends on: cheap, and the same as long as nothing changed."""
+        return None
+
+    def pointed_key(self) -> Hashable:
+        """The key of the thing that is pointed at or has the focus."""
+        return None
+
+    def act_on(self, key: Hashable, action: Action, value: str | float = "") -> bool:
+        """Do with a thing what hand or key would do; False when it cannot be done."""
+        return False
+
+    @property
+    def is_typing(self) -> bool:
+        """Whether letters go into a text now, so that they are no commands."""
         return False
 
     def stale(self, rect: Rect | None = None) -> None:

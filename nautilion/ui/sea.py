@@ -20,7 +20,7 @@ from pygame import Surface
 
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.theme import mix, shaded
+from nautilion.ui.theme import NIGHT, mix, shaded
 
 if TYPE_CHECKING:
     from nautilion.ui.app import App
@@ -66,6 +66,9 @@ class Sea:
     def paint(self, surface: Surface) -> None:
         """The still water."""
         size, art = surface.get_size(), self._app.art
+        if self._app.settings.contrast:  # nothing behind words and pieces
+            surface.blit(shaded(size, (NIGHT, NIGHT)), (0, 0))
+            return
         if self._picture:
             surface.blit(art.fill(self._picture, size, self._focus), (0, 0))
             return
@@ -79,6 +82,8 @@ class Sea:
 
     def sprites(self, now: float) -> Sequence[Sprite]:
         """What lives in it, a moment at a time."""
+        if self._app.settings.contrast:
+            return ()
         beat = 0.0 if self._app.settings.reduced_motion else math.floor(now * _BEAT) / _BEAT
         if self._frame[0] != beat:
             self._frame = (beat, [mover(beat + 100) for mover in self._movers])

@@ -1,67 +1,54 @@
 """From the title to the sea and back: which scene follows which."""
 
-from collections.abc import Callable
-from functools import cached_property
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from nautilion import paths
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
-from nautilion.games import house
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.content.loading import load_good
-from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.scenes.result import ResultScene
-from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene, new_seed
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST
+from nautilion.play.house import FIRST, House
 from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.opening import Opened
 from nautilion.play.replays import marks
+from nautilion.play.seats import Seat, names_of
 from nautilion.play.session import Session
 from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import Filter
+from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
 from nautilion.ui.harbour import Harbour, content_notice
+from nautilion.ui.room import Choices, LookBack, Room, afresh, room_of
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
     from nautilion.advisor.worker import Adviser
-    from nautilion.games.nautilion.adviser.account import Account, Slip
 
 Back = Callable[[], None]
-Captains = tuple[str, ...]
+Company = Sequence[Seat | str]  # who sits where, or the names of people
+FROM_THE_START = LookBack(0, "")
 
 
-def main(opened: Opened | None = None) -> int:
-    """Play, or watch a voyage that was opened; the exit code of the program."""
+def main(house: House, problems: Sequence[Problem] = (), opened: Opened | None = None) -> int:
+    """Play, or watch a voyage that was opened; the exit code of the program. `problems`: of own content."""
     crash_report.log_to_file()
     settings, bad = stored.load()
-    content, problems = own_and_shipped()
-    shelf = Shelf(house(nautilion=content))
+    shelf = Shelf(house)
     put_in_order(shelf)
 
     def begin(app: App) -> Back:
         return Flow(app, shelf, [*unread(app, shelf), *notices(app.words, problems, bad)], opened).home
 
-    return run(begin, settings)
-
-
-def own_and_shipped() -> tuple[Content, list[Problem]]:
-    """All content, without those of a player's own files that have mistakes, and what these are."""
-    return load_good(paths.room("data", "nautilion"), paths.user_content())
+    return run(begin, settings, shelf.writer)
 
 
 def put_in_order(shelf: Shelf) -> None:
     """What is done once, as soon as the player's folder can be read."""
     shelf.tidy()
-    Logbook().catch_up(shelf)
+    book = Logbook()
+    shelf.writer.hand_over(book.file, lambda: book.catch_up(shelf))
 
 
 def unread(app: App, shelf: Shelf) -> list[tuple[str, str]]:
@@ -74,7 +61,7 @@ def unread(app: App, shelf: Shelf) -> list[tuple[str, str]]:
     return []
 
 
-def notices(words: Catalogue, problems: list[Problem], bad: tuple[str, ...]) -> list[tuple[str, str]]:
+def notices(words: Catalogue, problems: Sequence[Problem], bad: tuple[str, ...]) -> list[tuple[str, str]]:
     """What there is to tell at the start: own content that does not fit, settings that could not be read."""
     found = []
     if problems:
@@ -92,17 +79,23 @@ class Flow:
         self, app: App, shelf: Shelf, news: list[tuple[str, str]] | None = None, opened: Opened | None = None
     ) -> None:
         self.app, self.shelf, self.opened = app, shelf, opened
-        self.content = shelf.house.content(FIRST)
+        self.house = shelf.house
         self.first = Harbour(shelf, news or ())
         self.at_hand: OpenSave | None = None
         self.unread = bool(shelf.fault())
+        self.advisers: dict[str, Adviser] = {}
 
-    @cached_property
-    def adviser(self) -> "Adviser":
-        """The Oracle; its process begins when it is first asked."""
+    def adviser(self, game: str) -> "Adviser":
+        """The Oracle of a game; its process begins when it is first asked."""
         from nautilion.advisor.worker import Adviser
 
-        return Adviser(self.content)
+        if game not in self.advisers:
+            self.advisers[game] = Adviser(self.house.content(game))
+        return self.advisers[game]
+
+    def room(self, game: str) -> Room:
+        """A game's part of the screen."""
+        return room_of(self.house.game(game))
 
     def home(self) -> None:
         """Where the program begins, and begins again after a failure."""
@@ -125,43 +118,72 @@ class Flow:
         """A new voyage, an old one, something from the clipboard, or good night."""
         if isinstance(result, Session):
             self.watch(result, ("", ""), self.title)
-        elif isinstance(result, Setup):
+        elif not isinstance(result, str | None):
             self.set_out(result)
         elif result == "new":
             self.set_out()
         elif result == "continue":
             entry = self.shelf.running()
             self.open(entry.id if entry else "", self.title)
+        elif result == "games":
+            self.library()
         elif result == "voyages":
             self.voyages()
         elif result == "logbook":
-            self.logbook(Filter(), self.title)
+            self.logbook(ANY, self.title)
+
+    def library(self) -> None:
+        """The shelf with the games of the house."""
+        from nautilion.ui.scenes.lessons import Lessons
+        from nautilion.ui.scenes.library import Library, Picked
+
+        def after(picked: Picked | None) -> None:
+            if picked is None:
+                self.title()
+            elif picked.voyage:
+                self.open(picked.voyage, self.library)
+            elif picked.learn:
+                self.library()
+                self.app.push(Lessons(self.house.game(picked.game)))
+            else:
+                self.set_out(game=picked.game, back=self.library)
+
+        taught = [id for id in self.house.ids if self.house.game(id).lessons()]
+        self.app.push(Library(self.shelf, taught), then=after)
 
     # To sea
 
-    def set_out(self, setup: Setup | None = None) -> None:
+    def set_out(self, setup: Any = None, game: str = FIRST, back: Back | None = None) -> None:
         """Choose a voyage."""
-        self.app.push(SetupScene(self.app.settings, self.content, setup), then=self.after_setup)
+        game = setup.game.id if setup else game
+        make = self.room(game).setup
+        assert make
+        scene = make(self.app.settings, self.house.content(game), setup)
+        self.app.push(scene, then=lambda choices: self.after_setup(choices, back or self.title))
 
-    def after_setup(self, choices: Choices | None) -> None:
+    def after_setup(self, choices: Choices | None, back: Back) -> None:
         """Sail, or think again."""
-        stored.save(self.app.settings)
+        self.app.keep_settings()
         if choices is None:
-            self.title()
+            back()
         elif choices.watched:
             self.watch_oracle(choices.setup, choices.names)
         else:
-            self.sail(choices.setup, choices.names)
+            self.sail(choices.setup, choices.seats or choices.names)
 
-    def sail(self, setup: Setup, names: Captains) -> None:
+    def sail(self, setup: Any, company: Company) -> None:
         """Begin a voyage."""
-        self.table(self.shelf.begin(Session(setup, self.content, self.app.settings.practice), names))
+        self.table(
+            self.shelf.begin(
+                Session(setup, self.house.content(setup.game.id), self.app.settings.practice), company
+            )
+        )
 
-    def watch_oracle(self, setup: Setup, names: Captains) -> None:
+    def watch_oracle(self, setup: Any, names: tuple[str, ...]) -> None:
         """The Oracle sails; whoever takes the helm begins an assisted voyage, nothing else is kept."""
         from nautilion.ui.scenes.watch import WatchScene
 
-        session = Session(setup, self.content)
+        session = Session(setup, self.house.content(setup.game.id))
         session.assist("advice")
 
         def after(index: int | None) -> None:
@@ -170,12 +192,13 @@ class Flow:
             else:
                 self._branch(session, index, names)
 
-        self.app.push(WatchScene(session, names, self.adviser), then=after)
+        self.app.push(WatchScene(session, names, self.adviser(setup.game.id)), then=after)
 
-    def _branch(self, session: Session, index: int, captains: Captains, id: str = "") -> None:
+    def _branch(self, session: Session, index: int, company: Company, id: str = "") -> None:
         """Sail on from a move of a voyage as a voyage of its own."""
-        kept = self.shelf.branch(session, index, captains, id)
-        self.table(kept, kept.keep())
+        kept = self.shelf.branch(session, index, company, id)
+        kept.hand_over()
+        self.table(kept)
 
     def open(self, id: str, back: Back) -> None:
         """A voyage from the shelf; where it cannot be sailed on, say why and leave its file alone."""
@@ -187,7 +210,7 @@ class Flow:
             return
         if kept.session.is_over:
             kept.close()
-            self.end(kept.session, kept.captains, kept.id, back)
+            self.end(kept.session, kept.record.seats, kept.id, back)
         else:
             self.table(kept)
         if kept.id != id:
@@ -199,23 +222,23 @@ class Flow:
             text = self.app.words("shelf.rescued" if lost else "shelf.rescued_whole", lost=lost)
             self.app.push(Notice(self.app.words("voyages.rescued_title"), text))
 
-    def table(self, kept: OpenSave, news: str | None = None) -> None:
-        """Play a voyage, and say first what there is to say of its file."""
+    def table(self, kept: OpenSave) -> None:
+        """Play a voyage."""
         from nautilion.ui.scenes.table import TableScene
 
         self.at_hand, kept.count = kept, Logbook().count
-        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=self.adviser)
+        adviser = self.adviser(kept.session.game.id)
+        seats = kept.record.seats
+        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=adviser, seats=seats)
         self.app.push(scene, then=lambda result: self.after_table(kept, result))
-        if news:
-            scene.say(self.app.words(news))
 
     def after_table(self, kept: OpenSave, result: Any) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
         self._let_go()
         if result in ("won", "lost"):
-            self.end(kept.session, kept.captains, kept.id, self.title)
+            self.end(kept.session, kept.record.seats, kept.id, self.title)
         elif result == "restart":
-            self.sail(kept.session.setup.anew(), kept.captains)
+            self.sail(afresh(kept.session.setup), kept.record.seats)
         elif result == "title":
             self.title()
 
@@ -227,65 +250,56 @@ class Flow:
 
     # Looking back
 
-    def end(self, session: Session, captains: Captains, id: str, back: Back) -> None:
+    def end(self, session: Session, company: Company, id: str, back: Back) -> None:
         """Show how it went."""
-        scene = ResultScene(session, captains, self.app.settings)
-        self.app.push(scene, then=lambda result: self.after_result(session, captains, id, back, result))
+        make = self.room(session.game.id).result
+        assert make
+        scene = make(session, company, self.app.settings)
+        self.app.push(scene, then=lambda result: self.after_result(session, company, id, back, result))
 
-    def after_result(self, session: Session, captains: Captains, id: str, back: Back, result: Any) -> None:
+    def after_result(self, session: Session, company: Company, id: str, back: Back, result: Any) -> None:
         """Once more, otherwise, a look back, or home."""
 
         def again() -> None:
-            self.end(session, captains, id, back)
+            self.end(session, company, id, back)
 
         if result == "same":
-            self.sail(session.setup.anew(), captains)
+            self.sail(afresh(session.setup), company)
         elif result == "new":
-            self.sail(msgspec.structs.replace(session.setup.anew(), seed=new_seed()), captains)
+            self.sail(self.room(session.game.id).anew(session.setup), company)
         elif result == "setup":
-            self.set_out()
+            self.set_out(game=session.game.id)
         elif result == "watch":
-            self.watch(session, captains, again, id)
+            self.watch(session, company, again, id)
+        elif result == "turned" and (cause := session.game.cause(session)):
+            told = self.app.words(cause.key, **cause.values)
+            self.watch(session, company, again, id, LookBack(cause.at, told))
         elif result == "luck":
-            self.luck(session, captains, id, again)
+            self.luck(session, company, id, again)
         elif result == "logbook":
-            self.logbook(Filter.like(session.setup), again)
+            self.logbook(alike(session.setup), again, session.game.id)
         elif result == "title":
             back()
 
-    def luck(
-        self, session: Session, captains: Captains, id: str, back: Back, found: "Account | None" = None
-    ) -> None:
+    def luck(self, session: Session, company: Company, id: str, back: Back, found: Any = None) -> None:
         """What the dice gave and what choices cost; each moment can be looked at."""
-        from nautilion.games.nautilion.table.scenes.luck import LookBack, LuckScene
+        make = self.room(session.game.id).luck
+        assert make
+        scene: Any = make(session, self.adviser(session.game.id), found, company)
 
-        scene = LuckScene(session, self.adviser, found)
+        def again() -> None:
+            self.luck(session, company, id, back, scene.found)
 
         def after(look: LookBack | None) -> None:
             if look is None:
                 back()
             else:
-                self.watch(
-                    session,
-                    captains,
-                    lambda: self.luck(session, captains, id, back, scene.found),
-                    id,
-                    look.at,
-                    look.note,
-                    look.slip,
-                )
+                self.watch(session, company, again, id, look)
 
         self.app.push(scene, then=after)
 
     def watch(
-        self,
-        session: Session,
-        captains: Captains,
-        back: Back,
-        id: str = "",
-        at: int = 0,
-        note: str = "",
-        slip: "Slip | None" = None,
+        self, session: Session, company: Company, back: Back, id: str = "", look: LookBack = FROM_THE_START
     ) -> None:
         """A voyage again, step by step; from any step it can be sailed on as a voyage of its own."""
         from nautilion.ui.scenes.replay import ReplayScene, drops
@@ -294,16 +308,28 @@ class Flow:
             if index is None:
                 back()
             else:
-                self._branch(session, index, captains, id)
+                self._branch(session, index, company, id)
 
-        found = drops(marks(session), self.app.words)
-        self.app.push(ReplayScene(session, captains, found, at, note, slip), then=after)
+        names = names_of(company)
+        found = drops(marks(session), self.app.words, self.room(session.game.id).marks, names)
+        self.app.push(ReplayScene(session, names, found, *look), then=after)
 
-    def logbook(self, chosen: Filter, back: Back) -> None:
-        """All voyages in figures."""
-        from nautilion.ui.scenes.logbook import LogbookScene
+    def logbook(self, chosen: Filter, back: Back, game: str = FIRST) -> None:
+        """All voyages of a game in figures; from there, those of another."""
+        make = self.room(game).logbook
+        assert make
+        self.shelf.writer.flush()  # what ended last is in it
+        games = tuple(
+            (id, self.app.words(f"house.{id}.name")) for id in self.house.ids if self.room(id).logbook
+        )
 
-        self.app.push(LogbookScene(Logbook(), self.content, chosen), then=lambda _: back())
+        def after(other: str | None) -> None:
+            if other:
+                self.logbook(ANY, back, other)
+            else:
+                back()
+
+        self.app.push(make(Logbook(), self.house.content(game), chosen, games), then=after)
 
     def voyages(self, chosen: str = "") -> None:
         """The voyages that are kept."""
@@ -329,4 +355,4 @@ class Flow:
             back()
             self.app.push(Notice(self.app.words("shelf.title"), fault.told(self.app.words)))
         else:
-            self.watch(read.session, read.record.captains, back, id)
+            self.watch(read.session, read.record.seats, back, id)

@@ -60,6 +60,7 @@ class Text:
         pygame.font.init()
         self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
         self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+        self._sizes: dict[object, int] = {}  # at which texts fit
         self.cut: set[str] = set()  # texts that found no room
 
     def render(
@@ -130,7 +131,17 @@ class Text:
 
     def largest(self, parts: Sequence[Part], box: tuple[int, int], least: float) -> int:
         """The size of the largest of these texts at which all of them fit a box."""
+        key = (tuple(parts), box, least)
+        if key not in self._sizes:
+            if len(self._sizes) > _KEPT:
+                self._sizes.clear()
+            self._sizes[key] = self._largest(parts, box, least)
+        return self._sizes[key]
+
+    def _largest(self, parts: Sequence[Part], box: tuple[int, int], least: float) -> int:
         low, high = round(least), max(round(least), round(max(part.style.size for part in parts)))
+        if self._stands(parts, high, box, least):  # which is mostly so, and each try costs
+            return high
         while low < high:
             middle = (low + high + 1) // 2
             low, high = (middle, high) if self._stands(parts, middle, box, least) else (low, middle - 1)

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -114,6 +114,7 @@ class Look:
     m: Metrics
     text: Text
     art: Art
+    contrast: bool = False  # solid plates with edges that stand out
 
     def fitted(self, width: float, height: float) -> Look:
         """The same look with bounded metrics."""
@@ -138,7 +139,10 @@ class Look:
     ) -> Surface:
         """A rounded plate: a gradient from top to foot, a thin edge, light along the top rim."""
         m, size = self.m, (max(1, size[0]), max(1, size[1]))
-        source = plate_svg(size, fill, edge, min(m.ui(radius), min(size) / 2), max(1.0, line * m.u))
+        if self.contrast:  # what is there is wholly there; an empty frame stays empty
+            fill = [(colour, 1.0 if share > 0.5 else share) for colour, share in fill]
+            edge, line = (_standing_out(edge[0], fill), 1.0), line + 1
+        source = plate_svg(size, tuple(fill), edge, min(m.ui(radius), min(size) / 2), max(1.0, line * m.u))
         return self.art.svg(source, size)
 
     def shadow(self, surface: Surface, rect: Rect, depth: float = 14, strength: int = 130) -> None:
@@ -168,6 +172,26 @@ def mix(a: Rgb, b: Rgb, share: float) -> Rgb:
     return red, green, blue
 
 
+def luminance(colour: Sequence[int]) -> float:
+    """How bright a colour is to the eye, from 0 to 1, as WCAG counts it."""
+    linear = [
+        x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in (c / 255 for c in colour[:3])
+    ]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: Sequence[int], other: Sequence[int]) -> float:
+    """How far two colours are apart to the eye: from 1, the same, to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _standing_out(edge: Rgb, fill: Sequence[tuple[Rgb, float]]) -> Rgb:
+    """An edge that is seen against its plate, and against the sea and the panels around it."""
+    is_seen = all(contrast(edge, colour) >= 3 for colour in (NIGHT, INDIGO, *(colour for colour, _ in fill)))
+    return edge if is_seen else FOAM
+
+
 def shaded(size: tuple[int, int], stops: Sequence[Rgb]) -> Surface:
     """Colours that flow from top to foot."""
     strip = Surface((1, len(stops)), pygame.SRCALPHA)
@@ -176,8 +200,13 @@ def shaded(size: tuple[int, int], stops: Sequence[Rgb]) -> Surface:
     return pygame.transform.smoothscale(strip, size)
 
 
+@lru_cache(maxsize=256)
 def plate_svg(
-    size: tuple[int, int], fill: list[tuple[Rgb, float]], edge: tuple[Rgb, float], radius: float, line: float
+    size: tuple[int, int],
+    fill: tuple[tuple[Rgb, float], ...],
+    edge: tuple[Rgb, float],
+    radius: float,
+    line: float,
 ) -> str:
     """The SVG of a plate: see Look.plate."""
     w, h = size
@@ -215,6 +244,14 @@ def dim(surface: Surface, alpha: int) -> None:
     veil.fill(NIGHT)
     veil.set_alpha(alpha)
     surface.blit(veil, (0, 0))
+
+
+@lru_cache(maxsize=64)
+def pale(picture: Surface, alpha: int) -> Surface:
+    """A picture that can be seen through; the same for the same picture. Do not draw into either."""
+    copy = picture.copy()
+    copy.set_alpha(alpha)
+    return copy
 
 
 def soften(surface: Surface) -> None:

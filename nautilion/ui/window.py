@@ -3,8 +3,8 @@
 import os
 import sys
 import warnings
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 
 import pygame
 from pygame.event import Event
@@ -73,6 +73,31 @@ def screen() -> pygame.Surface:
     if surface is None:
         raise NoDisplay("the window is closed")
     return surface
+
+
+def handle() -> object:
+    """What the system knows the window by, where it has such a thing."""
+    return pygame.display.get_wm_info().get("window")
+
+
+@contextmanager
+def hidden() -> Iterator[None]:
+    """Out of sight for a moment, on Windows: what answers screen readers must be there before the window."""
+    if sys.platform != "win32":
+        yield
+        return
+    shown = pygame.Window.from_display_module()
+    shown.hide()
+    try:
+        yield
+    finally:
+        shown.show()
+
+
+def box() -> tuple[int, int, int, int]:
+    """Where the window is on the desktop: left, top, right, bottom."""
+    (left, top), (width, height) = pygame.display.get_window_position(), screen().get_size()
+    return left, top, left + width, top + height
 
 
 class Canvas:

@@ -1,14 +1,17 @@
 """The words that players read."""
 
+import ast
 import shutil
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
+import nautilion
 from nautilion import paths
 from nautilion.content.catalogue import Catalogue, _flat, catalogue, files
 from nautilion.content.files import read_yaml
+from nautilion.content.words import Phrase, unknown
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.rules.voyage import rules_for
 from nautilion.games.nautilion.setup import Setup
@@ -59,6 +62,37 @@ def test_a_missing_key_shows_itself():
     assert words("a.b", many=3) == "so 3 fish"
     assert words("a.c") == "a.c"
     assert "a.c" not in words
+
+
+def test_a_phrase_is_said_with_the_phrases_in_it_and_several_in_a_row():
+    words = Catalogue({"fish": "{number} {kind}", "kind.cod": "cod", "key": "it is {key}"})
+    cod = Phrase("fish", {"number": 3, "kind": Phrase("kind.cod")})
+    assert words.said(cod) == "3 cod"
+    assert words.said((cod, Phrase("key", {"key": "wet"}), "so")) == "3 cod; it is wet; so"
+    assert words.said(Phrase("key", {"key": (cod, cod)})) == "it is 3 cod; 3 cod"
+
+
+def test_a_name_that_nobody_knows_is_told_with_the_nearest_or_with_all():
+    assert catalogue().said(unknown("game", "nautilus", ["nautilion"])).endswith("did you mean 'nautilion'?")
+    assert catalogue().said(unknown("game", "go", ["a", "b"])) == "unknown game 'go'; there are: a, b"
+
+
+WORDED = {"setup_fault": "setup_fault.", "unknown": "unknown.kind.", "told": "content_fault.", "Phrase": ""}
+WORDED |= {"_unfit": "unread_file.", "_refused": "unread_file."}
+
+
+def test_whatever_a_setup_or_a_file_is_blamed_for_has_words():
+    files = Path(nautilion.__file__).parent.rglob("*.py")
+    keys = [
+        f"{WORDED[node.func.id]}{ast.literal_eval(node.args[0])}"
+        for text in (file.read_text(encoding="utf-8") for file in files)
+        if any(f"{name}(" in text for name in WORDED)
+        for node in ast.walk(ast.parse(text))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in WORDED
+        if node.args and isinstance(node.args[0], ast.Constant)
+    ]
+    assert len(keys) > 40
+    assert [key for key in keys if key not in catalogue()] == []
 
 
 def test_no_key_stands_in_two_files():

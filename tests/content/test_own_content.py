@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 
 from nautilion import paths
+from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
+from nautilion.content.setups import SetupError
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.content.loading import load, load_good, shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
-from nautilion.games.nautilion.setup import Setup, SetupError, check_setup
+from nautilion.games.nautilion.setup import Setup, check_setup
 from nautilion.kernel import digest
 
 RING = """
@@ -52,8 +54,9 @@ def test_an_own_board_is_played(tmp_path):
     rules.begin(state)
     assert rules.terms.board.joined[0b100000011]
     assert not rules.terms.board.joined[0b000000101]
-    with pytest.raises(SetupError, match="unknown board 'Ring'"):
+    with pytest.raises(SetupError) as error:
         check_setup(Setup(board="Ring"), shipped_content())
+    assert "unknown board 'Ring'" in catalogue().said(error.value.faults)
 
 
 def test_own_cards_are_dealt_only_where_they_are_asked_for(tmp_path):

@@ -14,9 +14,9 @@ CARDS = {"nautilion": {f"{deck} {number}" for deck in ("darkhouse", "heroic") fo
 
 
 def rules_of_the_book(game: str) -> set[str]:
-    """The ids at the start of a paragraph: `- T10b No token anywhere…`, and the cards."""
+    """The ids at the start of a paragraph or of a row, `- T10b No token anywhere…`, and the cards."""
     text = BOOKS[game].read_text(encoding="utf-8")
-    return set(re.findall(r"^- ([A-Z]\d+[a-z]?) ", text, re.MULTILINE)) | CARDS.get(game, set())
+    return set(re.findall(r"^(?:-|\|) ([A-Z]\d+[a-z]?) ", text, re.MULTILINE)) | CARDS.get(game, set())
 
 
 def rules_named_by_tests() -> set[tuple[str, str]]:

@@ -4,11 +4,12 @@ A diver finds a pearl that nobody else sees, and keeps it or offers it unseen fo
 """
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any, Literal
 
 import msgspec
 
-from nautilion.content.setups import SetupError, checked_fields, read_words, setup_words
+from nautilion.content.setups import SetupError, checked_fields, read_words, setup_fault, setup_words
 from nautilion.kernel import Ask, Chance, Context, Draw, Event, Luck, Module, Move, Question, Rules, Step
 from nautilion.kernel.game import Game, Mark, Outcome, Policy
 from nautilion.kernel.module import seat_of_step
@@ -126,7 +127,7 @@ PEARLS = Module(
     auto={"dive": dive, "ask": ask, "unsold": unsold},
     draws={"draw": Draw(lambda cx: cx.s.bed.chance(lambda card: Found(int(card)), (cx.s.who,)), found)},
     asks={
-        "choose": Question(lambda cx, moves: moves.extend((KEEP, OFFER)), {Dispose: dispose}),
+        "choose": Question(lambda cx, moves: moves.extend((KEEP, OFFER)), {Dispose: dispose}, hand=True),
         "buy": Question(lambda cx, moves: moves.extend((BUY, PASS)), {Answer: answer}, who=seat_of_step),
     },
 )
@@ -134,17 +135,14 @@ PEARLS = Module(
 
 def deal(setup: Setup, content: None) -> State:
     """Everybody has coins, all pearls lie in the bed."""
-    bed = FaceDown.of(kind for kind in KINDS for _ in range(setup.pearls))
-    seats = range(setup.players)
-    return State(
-        todo=(Step("dive"),), bed=bed, hands=tuple(() for _ in seats), coins=(COINS,) * setup.players
-    )
+    bed, seats = FaceDown.of(KINDS * setup.pearls), setup.players
+    return State(todo=(Step("dive"),), bed=bed, hands=((),) * seats, coins=(COINS,) * seats)
 
 
 def check(setup: Setup, content: None) -> Setup:
     """Two to four, and some pearls."""
     if not (2 <= setup.players <= 4 and 1 <= setup.pearls <= 9 and setup.seed >= 0):
-        raise SetupError(["two to four players, one to nine pearls of each kind"])
+        raise SetupError([setup_fault("pearls")])
     return setup
 
 
@@ -243,6 +241,7 @@ GAME: Game[Setup, None, State] = Game(
     marks=lambda played: [Mark(len(played.states) - 1, played.states[-1].turn, "end")],
     facts=lambda content, setup, s: {"kinds": KINDS},
     trial=lambda: (Setup(), "random"),
+    table=lambda: import_module("nautilion.ui.table.plain").plain_room(GAME),  # when it is first shown
     view=view,
     seen=seen,
     guess=guess,

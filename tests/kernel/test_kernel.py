@@ -7,6 +7,7 @@ import pytest
 
 from nautilion.kernel import (
     After,
+    Ask,
     Back,
     Before,
     Chance,
@@ -55,7 +56,7 @@ def add_two(cx: Context, move: Add) -> None:
         cx.hold(move, Step("ask"))
         return
     _, parts = cx.commit(move)
-    cx.s.total += cx.fold(WORTH, sum(part.number for part in parts))
+    cx.s.total += cx.fold(WORTH, sum(part.number for part in parts if isinstance(part, Add)))
     cx.emit(Added(cx.s.total))
 
 
@@ -84,6 +85,12 @@ def toy(*more: Module) -> Rules:
     return Rules([TOY, *more], None)
 
 
+def moves_of(rules: Rules, s: Sum) -> list[Move]:
+    now = rules.pending(s)
+    assert isinstance(now, Ask)
+    return list(now.moves)
+
+
 def start() -> Sum:
     return Sum(todo=(Step("round"),))
 
@@ -91,10 +98,10 @@ def start() -> Sum:
 def test_parts_chance_values_and_reactions():
     rules, s = toy(DOUBLE, ECHO), start()
     assert rules.begin(s) == []
-    assert rules.pending(s).moves == [Add(1), Add(2)]
+    assert moves_of(rules, s) == [Add(1), Add(2)]
     s, events = rules.apply(s, Add(1))
     assert (s.total, events) == (0, [])
-    assert rules.pending(s).moves == [Add(1), Add(2), Back()]
+    assert moves_of(rules, s) == [Add(1), Add(2), Back()]
     s, events = rules.apply(s, Add(2))
     assert (s.total, s.echo, events) == (6, 6, [Added(6)])
     assert rules.pending(s) == LUCK.named("luck")
@@ -134,7 +141,7 @@ def test_a_module_gives_reasons_without_moves_and_values_for_their_words():
     odd = Module("odd", reasons={"ask": lambda cx, move: "odd" if isinstance(move, Add) else None})
     rules, s = toy(much, odd), start()
     rules.begin(s)
-    assert rules.pending(s).moves == [Add(1), Add(2)]
+    assert moves_of(rules, s) == [Add(1), Add(2)]
     found = [rules.refusal(s, move) for move in (Add(3), Add(5), Back())]
     assert [(why.key, why.values) for why in found] == [
         ("too_much", {"most": 2}),
@@ -146,13 +153,14 @@ def test_a_module_gives_reasons_without_moves_and_values_for_their_words():
 def test_a_shared_chance_has_the_name_of_each_step_that_draws_it():
     again = Module("again", draws={"again": Draw(lambda cx: LUCK, add_luck)})
     rules = toy(again)
-    names = [rules.pending(Sum(todo=(Step(name),))).name for name in ("luck", "again", "luck")]
+    due = [rules.pending(Sum(todo=(Step(name),))) for name in ("luck", "again", "luck")]
+    names = [chance.name for chance in due if isinstance(chance, Chance)]
     assert (names, LUCK.name) == (["luck", "again", "luck"], "")
 
 
 def test_steps_are_put_into_the_turn():
-    nothing = {"auto": {"a": ask, "b": ask, "c": ask}}
-    rules = toy(Module("more", turn=(Before("round", "a"), After("round", "b"), First("c")), **nothing))
+    nothing = {"a": ask, "b": ask, "c": ask}
+    rules = toy(Module("more", turn=(Before("round", "a"), After("round", "b"), First("c")), auto=nothing))
     assert [step.name for step in rules.turn_steps()] == ["c", "a", "round", "b"]
     assert [step.name for step in rules.turn_steps("a", before="b")] == ["a", "round"]
 
@@ -170,12 +178,18 @@ def test_steps_are_put_into_the_turn():
         Module("clash", reasons={"tell": lambda cx, move: None}),
         Module("clash", hooks=(Hook("worth"),)),
         Module("clash", values={Hook("worth"): lambda cx, value: value}),
-        Module("clash", values={"worth": lambda cx, value: value}),
+        Module("clash", values={"worth": lambda cx, value: value}),  # type: ignore[dict-item]
     ],
 )
 def test_clashing_names_are_refused_at_once(clash):
     with pytest.raises(ValueError):
         toy(clash)
+
+
+@pytest.mark.parametrize("hook", ["worth", Hook("worth"), Hook("wroth")], ids=str)
+def test_a_value_that_nobody_declared_is_never_asked_for_in_vain(hook):
+    with pytest.raises(ValueError, match="no module declares"):
+        Context(toy(DOUBLE), start(), None).fold(hook, 1)
 
 
 def test_luck_is_even_and_the_same_everywhere():

@@ -35,6 +35,7 @@ def test_a_whole_pile_is_drawn_card_by_card():
     while pile.size:
         chance = pile.chance(Drawn)
         move = chance.pick(luck.below(chance.reach[-1]))
+        assert isinstance(move, Drawn)
         pile, cards = pile.without(move.card), cards + move.card
     assert FaceDown.of(cards) == PILE
     assert (pile, pile.chance(Drawn).outcomes) == (FaceDown(), ())

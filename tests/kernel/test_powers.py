@@ -1,9 +1,12 @@
 """Powers that come and go with cards, of all seats, each called with its owner."""
 
+from typing import Any
+
 import msgspec
 import pytest
 
 from nautilion.kernel import (
+    Ask,
     Context,
     Event,
     Hook,
@@ -98,6 +101,12 @@ def active(s: Town) -> list[tuple[int, str]]:
 RULES: Rules = Rules([TOWN], None, active)
 
 
+def moves_of(s: Town) -> list[Move]:
+    now = RULES.pending(s)
+    assert isinstance(now, Ask)
+    return list(now.moves)
+
+
 def money_after(s: Town, move: Move) -> tuple[int, ...]:
     return RULES.apply(s, move)[0].money
 
@@ -130,7 +139,7 @@ def test_a_power_reacts_to_what_another_seat_does():
 
 def test_a_power_adds_moves_of_its_owner():
     both = Town(cards=((1, "thief"), (0, "thief")))
-    assert RULES.pending(both).moves == [Work(), Steal(1)]
+    assert moves_of(both) == [Work(), Steal(1)]
     assert money_after(both, Steal(1)) == (6, 4)
     both.who = 1
     assert money_after(both, Steal(0)) == (4, 6)
@@ -144,7 +153,7 @@ def test_a_power_says_why_not_and_with_which_values():
 
 def test_a_disabled_card_has_no_power():
     s = Town(cards=((0, "tools"), (0, "thief"), (1, "inn")), disabled=("tools", "thief", "inn"))
-    assert RULES.pending(s).moves == [Work()]
+    assert moves_of(s) == [Work()]
     assert money_after(s, Work()) == (2, 5)
 
 
@@ -154,8 +163,8 @@ def test_a_power_that_is_not_known_is_no_small_matter():
 
 
 def test_without_powers_nothing_is_compiled():
-    bare = Rules([Module("bare", asks=TOWN.asks, hooks=TOWN.hooks)], None)
-    assert (bare.values, bare.reactions, len(bare.listers["act"])) == ({}, {}, 1)
+    bare: Rules[Any, None] = Rules([Module("bare", asks=TOWN.asks, hooks=TOWN.hooks)], None)
+    assert (any(bare.values.values()), bare.reactions, len(bare.listers["act"])) == (False, {}, 1)
 
 
 @pytest.mark.parametrize(

@@ -46,7 +46,7 @@ def count_colours() -> None:
 
 
 if __name__ == "__main__":
-    App.step = stepped  # type: ignore[method-assign]
+    App.step = stepped  # type: ignore[method-assign, assignment]
     sys.argv[1:] = []
     code = main()
     print(json.dumps({"seen": [what for what, _ in groupby(seen)], "colours": colours}))

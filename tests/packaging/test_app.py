@@ -30,7 +30,10 @@ ROOT = Path(__file__).parent.parent.parent
 SIZE = (1280, 720)
 VOYAGE = Setup(seed=8)
 LARGEST = 60_000_000
-QUICK = '{"speed": "off", "reduced_motion": true, "music": 0.0, "effects": 0.0}'
+QUICK = (
+    '{"speed": "off", "reduced_motion": true, "music": 0.0, "effects": 0.0, '
+    '"full_setup": true, "first_notes": false}'
+)
 MUTE = sys.platform == "win32"  # a program with a window has no output there; its exit code must do
 NEEDED = {"SYSTEMROOT", "TEMP"}  # without these Windows starts nothing; elsewhere they do not exist
 HIDE = 'while [ "$1" != -- ]; do mount -t tmpfs none "$1" 2>/dev/null; shift; done; shift; exec "$@"'
@@ -140,7 +143,7 @@ class Hand(Player):
         super().click(spot)
 
     def drag(self, source: Spot, target: Spot) -> None:
-        start, end = self.centre(source), self.scene.spots_now()[target].center
+        start, end = self.centre(source), self.scene.reach.spots_now()[target].center
         middle = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
         self.screen.xdotool("mousemove", *start, "sleep", 0.1, "mousedown", 1, "sleep", 0.1)
         self.screen.xdotool("mousemove", *middle, "sleep", 0.1, "mousemove", *end, "sleep", 0.1)
@@ -203,7 +206,7 @@ def led_on(screen: Screen, *words: object) -> Picture:
 
 def seed_field() -> tuple[int, int]:
     """Where a new voyage asks for the number of its sea."""
-    app = App(Settings(window=SIZE), strict=True)
+    app = App(Settings(window=SIZE, full_setup=True), strict=True)
     scene = SetupScene(app.settings, shipped_content())
     app.push(scene)
     app.step((), 0.0)
@@ -212,7 +215,7 @@ def seed_field() -> tuple[int, int]:
 
 def set_out(screen: Screen) -> Picture:
     """From the title into a new voyage, on a sea that is known; the table before the first roll."""
-    led_on(screen, "key", "Return")
+    led_on(screen, "key", "Tab", "Tab", "Return")  # past the first voyage, which a newcomer is offered
     screen.xdotool("mousemove", *seed_field(), "click", 1, "key", "End", *["BackSpace"] * 16)
     screen.xdotool("type", VOYAGE.seed)
     return led_on(screen, "key", "Return", "mousemove", 0, 0)

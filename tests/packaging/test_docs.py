@@ -10,10 +10,15 @@ from nautilion import paths
 from nautilion.cli.parser import COMMANDS
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import LARGEST
+from nautilion.content.lessons import LessonText, StepText, load_lessons
+from nautilion.games.island import lessons as island
 from nautilion.games.nautilion.content import effects
 from nautilion.games.nautilion.content.definitions import Mix, Position, Reserves
 from nautilion.games.nautilion.content.loading import SECTIONS, load
+from nautilion.games.nautilion.lesson_positions import PositionText
+from nautilion.games.nautilion.lessons import CONDITIONS, TWO, room
 from nautilion.games.nautilion.setup import Setup, check_setup
+from nautilion.play.lessons import LessonRun
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = [
@@ -22,7 +27,7 @@ PAGES = [
     ROOT / "CHANGELOG.md",
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
-NESTED = {"boards": [Position], "difficulty": [Reserves, Mix]}
+NESTED: dict[str, list[type[msgspec.Struct]]] = {"boards": [Position], "difficulty": [Reserves, Mix]}
 
 
 def page(name: str) -> str:
@@ -49,8 +54,28 @@ def test_every_field_has_its_row(title):
     kind = SECTIONS.kinds[title]
     described = section("darkhouse" if title == "heroic" else title)
     assert set(re.findall(r"^\| `(\w+)` \|", described, re.MULTILINE)) == names(kind)
-    inner = set().union(*map(names, NESTED.get(title, [])))
+    inner = set[str]().union(*map(names, NESTED.get(title, [])))
     assert {name for name in inner if f"`{name}`" not in described} == set()
+
+
+def test_every_field_of_a_lesson_is_described():
+    rows = re.findall(r"^\| (`.*?`) \|", section("lessons"), re.MULTILINE)
+    described = {name for row in rows for name in re.findall(r"`(\w+)`", row)}
+    positions = names(PositionText) | names(island.PositionText)
+    assert described == names(LessonText) | names(StepText) | positions
+    named = (*CONDITIONS, *island.CONDITIONS, TWO)
+    assert [name for name in named if f"`{name}`" not in section("lessons")] == []
+
+
+def test_the_lesson_of_the_page_can_be_read(tmp_path):
+    text = re.search(r"```yaml\n(.*?)```", section("lessons"), re.DOTALL)
+    assert text
+    (tmp_path / "own.yaml").write_text(text[1], encoding="utf-8")
+    (lesson,) = load_lessons(room(), tmp_path)
+    run = LessonRun(lesson)
+    for _ in lesson.steps:
+        run.skip()
+    assert run.is_done
 
 
 def test_every_effect_is_described_with_its_arguments():
@@ -63,7 +88,7 @@ def test_every_effect_is_described_with_its_arguments():
 
 
 def test_the_example_loads_and_sails(tmp_path):
-    (example,) = re.findall(r"```yaml\n(.*?)```", CONTENT, re.DOTALL)
+    (example,) = re.findall(r"```yaml\n(.*?)```", section("An example"), re.DOTALL)
     (tmp_path / "ring.yaml").write_text(example, encoding="utf-8")
     content = load(paths.room("data", "nautilion"), tmp_path)
     check_setup(Setup(board="Ring", own_cards=True), content)
@@ -90,8 +115,9 @@ def test_every_file_that_is_named_exists(name):
     named = set(re.findall(r"[\w/-]+\.(?:py|yaml|spec|lock)\b|`[\w/]+/`", page(name)))
     places = [
         ROOT,
-        *(ROOT / "nautilion" / part for part in ("", "ui", "ui/table", "content", "advisor")),
+        *(ROOT / "nautilion" / part for part in ("", "ui", "ui/access", "ui/table", "content", "advisor")),
         *(ROOT / "nautilion/games/nautilion" / part for part in ("", "rules", "table", "adviser")),
+        *(ROOT / "nautilion/games/island" / part for part in ("", "adviser", "table")),
     ]
     assert len(named) >= 9
     assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []

@@ -1,5 +1,6 @@
 """What builds and checks a release: the spec for each system, the workflows, the lock of versions."""
 
+import platform
 import re
 import sys
 import tomllib
@@ -32,7 +33,7 @@ class Recorder:
 
     def __init__(self, *parts: Any, **options: Any) -> None:
         self.parts, self.options = parts, options
-        self.pure, self.scripts, self.binaries = [], [], []
+        self.pure, self.scripts, self.binaries = list[Any](), list[Any](), list[Any]()
         self.datas = [(str(folder), file, "DATA") for file, folder in options.get("datas", ())]
 
 
@@ -94,7 +95,7 @@ def test_a_mac_gets_an_app_with_its_facts(monkeypatch):
 )
 def test_the_archive_says_for_whom_it_is(system, machine, name, monkeypatch):
     monkeypatch.setattr(sys, "platform", system)
-    monkeypatch.setattr(pack.platform, "machine", lambda: machine)
+    monkeypatch.setattr(platform, "machine", lambda: machine)
     assert pack.archive_name() == f"nautilion-{__version__}-{name}"
 
 
@@ -128,7 +129,7 @@ def test_the_lock_pins_all_that_the_project_asks_for():
     pins: dict[str, list[str]] = {}
     text = "\n".join(file.read_text(encoding="utf-8") for file in LOCKS)
     for pin in re.findall(r"^[\w.-]+==[^\\\n]*", text, re.MULTILINE):
-        name, version = re.match(r"([\w.-]+)==([^ ;]+)", pin).groups()
+        name, version = pin.split(";")[0].strip().split("==")
         pins.setdefault(name, []).append(version)
     for line in map(Requirement, asked):
         versions = pins.get(line.name.lower(), [])

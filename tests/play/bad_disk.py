@@ -9,6 +9,7 @@ import os
 import resource
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from nautilion.games.nautilion.setup import Setup
@@ -95,15 +96,20 @@ def main(disk: Mounted | Limited) -> dict[str, object]:
     """Sail through all of it."""
     shelf = Shelf(shipped_house(), disk.folder / "voyages")
     book, chosen = Logbook(disk.folder / "logbook.jsonl"), disk.folder / "settings.json"
-    kept, said = shelf.begin(Session(Setup(seed=3))), {}
+    kept = shelf.begin(Session(Setup(seed=3)))
+    said: dict[str, object] = {}
     first, second = (shelf.begin(played(Setup(seed=seed))) for seed in (1, 2))
 
     def moves(number: int) -> list[str | None]:
-        return [sail_on(kept.session, 1) and kept.keep() for _ in range(number)]
+        def moved() -> str | None:
+            sail_on(kept.session, 1)
+            return kept.keep()
 
-    def refused(act: object) -> str:
+        return [moved() for _ in range(number)]
+
+    def refused(act: Callable[[], object]) -> str:
         try:
-            act()  # type: ignore[operator]
+            act()
         except Fault as fault:
             return fault.key
         return ""
@@ -134,4 +140,5 @@ def main(disk: Mounted | Limited) -> dict[str, object]:
 
 
 if __name__ == "__main__":
-    print(json.dumps(main({"mounted": Mounted, "limited": Limited}[sys.argv[1]](Path(sys.argv[2])))))
+    kind = Mounted if sys.argv[1] == "mounted" else Limited
+    print(json.dumps(main(kind(Path(sys.argv[2])))))

@@ -112,6 +112,6 @@ def killed(folder: Path, when: str, at: int) -> Known:
 
 if __name__ == "__main__":
     logging.disable()
-    os.fsync = lambda _: None  # what a process leaves behind, no disk need have
+    os.fsync = lambda fd: None  # what a process leaves behind, no disk need have
     what = {"faults": faults, "kills": kills}[sys.argv[1]]
     print(json.dumps(what(Path(sys.argv[2]), int(sys.argv[3]) if len(sys.argv) > 3 else 1)))

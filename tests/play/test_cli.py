@@ -9,13 +9,16 @@ import sys
 import time
 from contextlib import suppress
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from nautilion import __version__
+from nautilion import __version__, paths
 from nautilion.cli import commands
 from nautilion.cli.parser import COMMANDS, main
 from nautilion.content.catalogue import catalogue
+from nautilion.play import simulation
 from tests.rule import rule
 
 ROOT = Path(__file__).parent.parent.parent
@@ -29,7 +32,7 @@ def asked(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str, str
     return code, out, err
 
 
-def simulated(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, object]:
+def simulated(capsys: pytest.CaptureFixture[str], *argv: str) -> dict[str, Any]:
     """The JSON of a simulation, without the time it took."""
     code, out, _ = asked(capsys, "simulate", "--json", *argv)
     assert code == 0
@@ -159,10 +162,8 @@ def test_selftest(capsys):
 
 
 def test_selftest_misses_a_folder(capsys, monkeypatch, tmp_path):
-    shipped = commands.paths.shipped
-    monkeypatch.setattr(
-        commands.paths, "shipped", lambda name: tmp_path if name == "sounds" else shipped(name)
-    )
+    shipped = paths.shipped
+    monkeypatch.setattr(paths, "shipped", lambda name: tmp_path if name == "sounds" else shipped(name))
     code, out, _ = asked(capsys, "selftest")
     assert code == 1
     assert "sounds" in out
@@ -170,8 +171,12 @@ def test_selftest_misses_a_folder(capsys, monkeypatch, tmp_path):
 
 def test_without_arguments_the_game_opens(monkeypatch):
     opened = []
-    monkeypatch.setitem(sys.modules, "nautilion.ui.start", type(sys)("start"))
-    sys.modules["nautilion.ui.start"].main = lambda: opened.append(1) or 0
+
+    def open_window(house: object, problems: object) -> int:
+        opened.append(house)
+        return 0
+
+    monkeypatch.setitem(sys.modules, "nautilion.ui.start", SimpleNamespace(main=open_window))
     assert main([]) == main(["play"]) == 0
     assert len(opened) == 2
 
@@ -191,7 +196,7 @@ def test_help_and_version_use_the_catalogue(capsys):
 
 def test_every_ending_has_words():
     for ending in ("won", "phantom", "crew", "mages", "heroic", "collision"):
-        assert f"cli.ending.{ending}" in catalogue()
+        assert f"cli.ending.nautilion.{ending}" in catalogue()
 
 
 def test_the_progress_bar_shows_on_a_terminal_only(monkeypatch):
@@ -201,7 +206,7 @@ def test_the_progress_bar_shows_on_a_terminal_only(monkeypatch):
 
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
-    with commands.Progress(10) as progress:
+    with commands.ProgressBar(10) as progress:
         progress.show(5)
     assert f"[{'#' * 15}{'.' * 15}] 5/10" in terminal.getvalue()
     assert terminal.getvalue().endswith("\r")
@@ -211,7 +216,7 @@ def test_an_interrupt_ends_quietly(monkeypatch, capsys):
     def interrupted(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(commands.simulation, "simulate", interrupted)
+    monkeypatch.setattr(simulation, "simulate", interrupted)
     assert asked(capsys, "simulate") == (130, "", "")
 
 
@@ -262,7 +267,11 @@ def test_a_reader_that_leaves_is_no_fault(tmp_path):
 def test_the_games_are_listed(capsys):
     code, out, _ = asked(capsys, "games")
     assert code == 0
-    assert [line.split() for line in out.splitlines()] == [["nautilion", "1-2", "2"]]
+    assert [line.split() for line in out.splitlines()] == [
+        ["nautilion", "1-2", "2"],
+        ["island", "2-4", "1"],
+        ["abyss", "2-4", "1"],
+    ]
 
 
 def test_a_game_that_is_not_there_is_named(capsys):
@@ -280,6 +289,28 @@ def test_policies_are_exactly_one_a_seat(capsys):
     code, _, err = asked(capsys, "simulate", "--players", "2", "--policies", "random,cautios")
     assert code == 2
     assert "did you mean 'cautious'?" in err
+
+
+def test_every_policy_of_the_island_has_a_seat_and_is_counted(capsys):
+    policies = "castaway-1,greedy,random"
+    options = ("--game", "island", "--games", "3", "--players", "3", "--policies", policies)
+    code, out, _ = asked(capsys, "simulate", "--json", *options)
+    assert code == 0
+    facts = json.loads(out)
+    assert facts["game"] == "island"
+    assert facts["policies"] == policies.split(",")
+    assert sum(facts["wins"]) == 3
+    assert len(facts["scores_mean"]) == 3
+    code, _, err = asked(capsys, "simulate", "--game", "island", "--players", "5", "--games", "1")
+    assert code == 2
+    assert "2 to 4 players, not 5" in err
+
+
+def test_the_turn_of_the_island_and_its_self_test(capsys):
+    code, out, _ = asked(capsys, "turn", "--game", "island")
+    assert code == 0
+    assert [line.split()[0] for line in out.splitlines()[1:]] == ["castaway", "action"]
+    assert asked(capsys, "selftest", "--game", "island")[:2] == (0, "ok\n")
 
 
 def test_two_policies_sail_together(capsys):

@@ -10,8 +10,9 @@ import pytest
 from nautilion import RULES_VERSION
 from nautilion.content import words
 from nautilion.content.catalogue import catalogue
+from nautilion.content.setups import MOST_SEED
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.setup import MOST_SEED, Setup
+from nautilion.games.nautilion.setup import Setup
 from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session

@@ -50,6 +50,7 @@ def test_a_log_that_cannot_be_written_makes_no_noise(log, capsys):
     crash_report.log_to_file()
     handler = log.handlers[-1]
     assert isinstance(handler, crash_report.Quiet)
+    assert handler.stream
     handler.stream.close()
     log.warning("too late")
     handler.stream = None

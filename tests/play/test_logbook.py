@@ -5,6 +5,7 @@ import json
 from collections import Counter
 from datetime import timedelta
 from itertools import count
+from typing import Any
 
 import msgspec
 import pytest
@@ -17,7 +18,7 @@ from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import LAST, Book, Filter, LogLine, expected
+from nautilion.play.summaries import LAST, Earlier, EarlierTally, LoggedGames, LogLine, alike, expected
 from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.play.voyages import EVERYTHING, Clock, played, sail_on
@@ -41,6 +42,24 @@ def line(result: str = "won", **values: object) -> LogLine:
     return log_line(**{**usual, "id": str(number), "date": when, "result": result, **values})
 
 
+def points(game: str, *scores: int, seats: tuple[str, ...] = ("human", "greedy"), **figures: Any) -> LogLine:
+    """A line of a game of points."""
+    places = tuple(1 + sum(other > score for other in scores) for score in scores)
+    return LogLine(
+        id=str(next(NUMBERS)),
+        date=WEEK,
+        game=game,
+        rules=1,
+        setup={"players": len(scores), "size": 9},
+        result="ended",
+        places=places,
+        scores=scores,
+        turns=5,
+        figures=figures,
+        seats=seats,
+    )
+
+
 # The file
 
 
@@ -60,6 +79,23 @@ def test_a_voyage_is_a_line():
     assert (record["result"], record["turns"]) == (kept.session.state.result, kept.session.state.turn)
     assert record["figures"]["dice"] == {str(face): number for face, number in Counter(rolls).items()}
     assert record["assisted"] == []
+    assert list(record) == (
+        [
+            "line",
+            "id",
+            "date",
+            "game",
+            "rules",
+            "setup",
+            "result",
+            "places",
+            "scores",
+            "turns",
+            "figures",
+            "assisted",
+            "seconds",
+        ]
+    )
 
 
 def test_the_same_voyage_counts_once_and_the_first_time():
@@ -104,10 +140,10 @@ def test_what_ended_unseen_is_counted_at_the_next_start():
 
 
 def test_no_log_book_is_an_empty_one(home):
-    assert Logbook().read() == Book([])
+    assert Logbook().read() == LoggedGames([])
     home.mkdir()
     Logbook().file.mkdir()
-    assert Logbook().read() == Book(unread=True)
+    assert Logbook().read() == LoggedGames(unread=True)
     assert Logbook().count(ended()) == "logbook.later"
 
 
@@ -115,7 +151,9 @@ def test_no_log_book_is_an_empty_one(home):
 
 
 def test_wins_rates_and_streaks():
-    book = Book([line(result) for result in ("won", "won", "crew", "won", "phantom", "won", "won", "won")])
+    book = LoggedGames(
+        [line(result) for result in ("won", "won", "crew", "won", "phantom", "won", "won", "won")]
+    )
     found = book.summary()
     assert (found.voyages, found.wins, found.rate) == (8, 6, 0.75)
     assert (found.streak, found.best) == (3, 3)
@@ -125,7 +163,7 @@ def test_wins_rates_and_streaks():
 
 def test_assisted_voyages_stand_apart():
     helped = line("won", assisted=("practice", "undo"), dice={4: 99})
-    found = Book([line("won"), helped, line("crew")]).summary()
+    found = LoggedGames([line("won"), helped, line("crew")]).summary()
     assert (found.voyages, found.wins, found.assisted, found.best) == (2, 1, 1, 1)
     assert (found.helped, found.helped_wins) == (1, 1)
     assert found.dice == {1: 4}
@@ -133,7 +171,7 @@ def test_assisted_voyages_stand_apart():
 
 def test_the_present_rate_looks_at_the_last_fifty():
     lines = [line("crew") for _ in range(30)] + [line("won") for _ in range(LAST - 10)]
-    found = Book(lines).summary()
+    found = LoggedGames(lines).summary()
     assert found.rate == 40 / 70
     assert found.rate_50 == 0.8
     assert len(found.series) == 70
@@ -142,14 +180,14 @@ def test_the_present_rate_looks_at_the_last_fifty():
 
 
 def test_nothing_is_no_fault():
-    found = Book().summary()
+    found = LoggedGames().summary()
     assert (found.voyages, found.rate, found.rate_50, found.turns, found.streak) == (0, 0.0, 0.0, 0.0, 0)
     assert (found.endings, found.dice, list(found.series)) == ({}, {}, [])
-    assert Book().by("board") == {}
+    assert LoggedGames().by("board") == {}
 
 
 def test_filters_and_groups():
-    book = Book(
+    book = LoggedGames(
         [
             line("won", board="A1"),
             line("crew", board="A1", players=2, reserve=5),
@@ -157,16 +195,36 @@ def test_filters_and_groups():
             line("won", board="C1", darkhouse="difficult", expansions=("darkhouse",)),
         ]
     )
-    assert book.summary(Filter(board="A1")).voyages == 2
-    assert book.summary(Filter(board="A1", players=2)).wins == 0
-    assert book.summary(Filter(expansions=())).voyages == 2
-    assert book.summary(Filter(expansions=("mages", "reefs"))).voyages == 1
-    assert book.summary(Filter(darkhouse="difficult")).voyages == 1
-    assert book.summary(Filter(reserve=5)).voyages == 1
-    assert book.summary(Filter.like(Setup(board="C1", expansions=("darkhouse",), seed=5))).voyages == 1
+    assert book.summary({"board": "A1"}).voyages == 2
+    assert book.summary({"board": "A1", "players": 2}).wins == 0
+    assert book.summary({"expansions": ()}).voyages == 2
+    assert book.summary({"expansions": ("mages", "reefs")}).voyages == 1
+    assert book.summary({"darkhouse": "difficult"}).voyages == 1
+    assert book.summary({"reserve": 5}).voyages == 1
+    assert book.summary(alike(Setup(board="C1", expansions=("darkhouse",), seed=5))).voyages == 1
     assert {board: some.wins for board, some in book.by("board").items()} == {"A1": 1, "C1": 2}
-    assert list(book.by("players", Filter(board="A1"))) == [1, 2]
+    assert list(book.by("players", {"board": "A1"})) == [1, 2]
     assert book.choices()["reserve"] == [4, 5]
+
+
+def test_a_game_of_points_is_counted_for_the_first_person_at_the_table():
+    lines = [points("go", 3, 1), points("go", 1, 4), points("go", 2, 2), points("go", -1, 6)]
+    found = LoggedGames(lines).summary()
+    assert (found.voyages, found.wins, found.best, found.endings) == (4, 2, 1, {"ended": 4})
+    assert (found.places, found.points, found.most_points) == ({1: 2, 2: 2}, 1.25, 3)
+    second = points("go", 3, 1, seats=("greedy", "human"))
+    assert (second.won, second.place, second.points) == (False, 2, 1)
+    assert points("go", 3, 1, seats=("greedy", "random")).won
+
+
+def test_each_game_has_its_own_part_of_the_book():
+    sums = Earlier(overall=EarlierTally(games=5, wins=2))
+    book = LoggedGames([line("won"), points("go", 1, 4), line("crew")], sums)
+    assert (book.of("nautilion").summary().voyages, book.of("nautilion").summary().wins) == (7, 3)
+    assert (book.of("go").summary().voyages, book.of("go").summary().most_points) == (1, 1)
+    assert book.of("nautilion").summary().most_points is None
+    assert book.of("nautilion").summary().places == {}
+    assert book.of("chess").summary().voyages == 0
 
 
 def test_the_dice_against_what_they_should_show():
@@ -197,6 +255,37 @@ def test_the_export_can_be_opened_and_calculates_nothing(tmp_path):
     assert [row["id"].lstrip("'") for row in rows] == evil
     assert not [cell for row in rows for cell in row.values() if cell.startswith(("=", "+", "-", "@", "\t"))]
     assert rows[0]["dice"] == "1:2"
+    assert list(rows[0]) == [
+        "id",
+        "date",
+        "rules",
+        "board",
+        "players",
+        "reserve",
+        "expansions",
+        "harpoons",
+        "darkhouse",
+        "own_cards",
+        "seed",
+        "result",
+        "turns",
+        "crew",
+        "dice",
+        "assisted",
+        "seconds",
+        "game",
+    ]
+
+
+def test_the_export_has_a_column_for_whatever_any_game_chose_or_counted(tmp_path):
+    book = Logbook()
+    book.file.parent.mkdir(parents=True)
+    book.file.write_bytes(b"\n".join(map(msgspec.json.encode, [line(), points("go", 3, 1, stones=7)])))
+    with book.export(tmp_path).open(newline="", encoding="utf-8-sig") as table:
+        voyage, other = csv.DictReader(table)
+    assert (voyage["board"], voyage["stones"], voyage["scores"]) == ("A1", "", "")
+    assert (other["board"], other["stones"], other["size"]) == ("", "7", "9")
+    assert (other["places"], other["scores"], other["seats"]) == ("1 2", "3 1", "human greedy")
 
 
 def test_the_export_says_where_it_is_or_why_not(tmp_path):

@@ -41,7 +41,7 @@ def tell(fault: Fault) -> str:
 def save_case(folder: Path) -> tuple[bytes, Case]:
     """A kept voyage: listed, read, and left as it is."""
     shelf = Shelf(shipped_house(), folder / "voyages")
-    kept = shelf.begin(played(EVERYTHING, 25), ("Ada", "Bo"))
+    kept = shelf.begin(played(EVERYTHING, 15), ("Ada", "Bo"))
     kept.keep()
     kept.close()
 
@@ -133,7 +133,7 @@ def line_case(folder: Path) -> tuple[bytes, Case]:
 
 def code_case(folder: Path) -> tuple[bytes, Case]:
     """A code from the clipboard."""
-    share, game = codes.share_code(EVERYTHING), codes.game_code(played(EVERYTHING, 60))
+    share, game = codes.share_code(EVERYTHING), codes.game_code(played(EVERYTHING, 20))
 
     def answer(data: bytes, dice: random.Random) -> str:
         text = dice.choice((data, spoilt(share.encode(), dice))).decode("utf-8", errors="replace")
@@ -149,7 +149,7 @@ def code_case(folder: Path) -> tuple[bytes, Case]:
 
 def forged_code_case(folder: Path) -> tuple[bytes, Case]:
     """A code whose checksum is right, but not what it says."""
-    text = codes.unpacked(codes.game_code(played(EVERYTHING, 60)), shipped_house())[1]
+    text = codes.unpacked(codes.game_code(played(EVERYTHING, 20)), shipped_house())[1]
 
     def answer(data: bytes, dice: random.Random) -> str:
         try:

@@ -97,7 +97,7 @@ def test_codes_of_our_own_content_say_nothing_more(content):
 
 
 def test_a_code_from_before_is_still_read(content):
-    assert read_code(packed(b"1 board=Ring seed=3"), house_of(content("ada"))).board == "Ring"  # type: ignore[union-attr]
+    assert read_code(packed(b"1 board=Ring seed=3"), house_of(content("ada"))).board == "Ring"
 
 
 @pytest.mark.parametrize(

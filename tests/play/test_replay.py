@@ -99,7 +99,10 @@ def nested(levels: int) -> list[object]:
 
 
 def _drop(number: int) -> Change:
-    return lambda lines: lines.pop(number) and None
+    def drop(lines: list[str]) -> None:
+        del lines[number]
+
+    return drop
 
 
 def _put(number: int, text: str) -> Change:

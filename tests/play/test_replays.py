@@ -155,7 +155,12 @@ def test_the_game_that_is_not_there(transcript):
 
 def test_replay_opens_the_window_with_the_voyage(transcript, monkeypatch):
     shown: list[Opened | None] = []
-    monkeypatch.setattr("nautilion.ui.start.main", lambda opened=None: shown.append(opened) or 0)
+
+    def show(house: object, problems: object, opened: Opened | None = None) -> int:
+        shown.append(opened)
+        return 0
+
+    monkeypatch.setattr("nautilion.ui.start.main", show)
     assert main(["replay", str(transcript), "--game", "2"]) == 0
     assert isinstance(shown[0], Opened)
     assert shown[0].session.setup.seed == 1

@@ -9,7 +9,7 @@ import pytest
 from nautilion import RULES_VERSION
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
-from nautilion.kernel import Chance, digest
+from nautilion.kernel import Ask, Chance, digest
 from nautilion.play.codes import game_code, read_code, share_code
 from nautilion.play.opening import open_any
 from nautilion.play.session import Session
@@ -58,13 +58,19 @@ def test_a_voyage_of_every_version_is_sailed_to_its_end_under_its_own_rules(vers
     assert digest(again.session.state) == digest(kept.session.state)
 
 
+def texts(session: Session) -> list[str]:
+    """The moves that are open."""
+    assert isinstance(session.pending, Ask)
+    return [MOVE_TEXT.write(move) for move in session.pending.moves]
+
+
 def test_an_old_voyage_is_asked_what_it_was_asked_then():
     opened = open_any(SAVED / "voyage-rules-1.json", shipped_house())
-    moves = [MOVE_TEXT.write(move) for move in opened.session.pending.moves]
+    moves = texts(opened.session)
     assert "insert between" not in moves
     today = Session(opened.session.setup.anew())
     today.replay(opened.session.log)
-    assert ["insert between", *moves] == [MOVE_TEXT.write(move) for move in today.pending.moves]
+    assert ["insert between", *moves] == texts(today)
 
 
 def test_a_branch_of_an_old_voyage_keeps_its_rules():

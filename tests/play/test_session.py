@@ -93,13 +93,19 @@ def test_redo_plays_what_was_undone(setup):
     assert (session.redo(), session.why_not_redo()) == ([], "undo.nothing_undone")
 
 
-def test_the_same_move_leads_on_and_another_leaves_what_was_undone_behind():
+def with_two_gifts_undone() -> Session:
+    """Two dice were given and taken back."""
     session = Session(Setup())
     session.roll()
     for move in (GiveDie(0, "phantom"), GiveDie(1, "darkhouse")):
         session.play(move)
     session.undo()
     session.undo()
+    return session
+
+
+def test_the_same_move_leads_on_and_another_leaves_what_was_undone_behind():
+    session = with_two_gifts_undone()
     session.play(GiveDie(0, "phantom"))
     assert session.undone == [GiveDie(1, "darkhouse")]
     assert session.why_not_redo() is None
@@ -108,12 +114,7 @@ def test_the_same_move_leads_on_and_another_leaves_what_was_undone_behind():
 
 
 def test_another_move_leaves_all_behind_that_was_undone():
-    session = Session(Setup())
-    session.roll()
-    for move in (GiveDie(0, "phantom"), GiveDie(1, "darkhouse")):
-        session.play(move)
-    session.undo()
-    session.undo()
+    session = with_two_gifts_undone()
     session.play(GiveDie(0, "nautilion"))
     assert (session.undone, session.why_not_redo()) == ([], "undo.nothing_undone")
     log = list(session.log)

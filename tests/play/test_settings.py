@@ -71,10 +71,10 @@ def test_a_file_that_is_no_settings_at_all(file, rubbish):
 
 def test_keys_of_a_later_version_stay(file):
     written(file, sonar=True, depth={"metres": [1, 2]})
-    loaded = settings.load(file)
-    assert loaded == (CHOSEN, ())
-    loaded.settings.music = 0.1
-    assert settings.save(loaded.settings, file)
+    loaded, bad = settings.load(file)
+    assert (loaded, bad) == (CHOSEN, ())
+    loaded.music = 0.1
+    assert settings.save(loaded, file)
     record = json.loads(file.read_bytes())
     assert (record["sonar"], record["depth"], record["music"]) == (True, {"metres": [1, 2]}, 0.1)
 
@@ -94,11 +94,11 @@ def test_settings_that_the_disk_did_not_show_are_not_overwritten_by_the_usual(fi
     settings.save(CHOSEN, file)
     with monkeypatch.context() as disk:
         disk.setattr(os, "read", failing(errno.EIO))
-        loaded = settings.load(file)
-        assert loaded == (Unread(), ())
-        assert not settings.save(loaded.settings, file)
-    loaded.settings.music = 0.1
-    assert settings.save(loaded.settings, file)
+        loaded, bad = settings.load(file)
+        assert (loaded, bad) == (Unread(), ())
+        assert not settings.save(loaded, file)
+    loaded.music = 0.1
+    assert settings.save(loaded, file)
     expected = msgspec.structs.replace(CHOSEN, music=0.1)
     assert settings.load(file) == (expected, ())
 

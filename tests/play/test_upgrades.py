@@ -12,7 +12,7 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.play import files, save_file
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import Filter
+from nautilion.play.summaries import alike
 from tests.houses import shipped_house
 from tests.play.voyages import Clock, played, sail_on
 
@@ -39,6 +39,14 @@ def test_a_voyage_of_every_format_is_played_on(version):
     assert json.loads(shelf.file("old").read_bytes())["format"] == save_file.FORMAT
     assert files.before(shelf.file("old")).read_bytes() == before
     assert len(shelf.read("old").session.log) == 41
+
+
+@pytest.mark.parametrize("moves", [{}, {"moves": None}], ids=["none", "no list"])
+def test_a_voyage_of_the_first_version_without_a_log_has_lost_nothing(moves):
+    old = json.loads((SAVED / "voyage-format-1.json").read_bytes())
+    bare = {key: value for key, value in old.items() if key != "moves"} | moves
+    record, _ = save_file.parse(json.dumps(bare).encode(), datetime.now(UTC), shipped_house())
+    assert (record.played, len(record.moves)) == (0, 0)
 
 
 def test_format_2_says_more():
@@ -87,14 +95,15 @@ def test_the_sums_of_the_first_version_are_taken_over_once():
         overall = Logbook().read().summary()
         assert (overall.voyages, overall.wins, overall.assisted) == (5, 2, 1)
         assert (overall.streak, overall.best, overall.rate_50) == (2, 2, 0.4)
+        Logbook().catch_up(Shelf(shipped_house()))
     assert not old.exists()
     assert old.with_suffix(".old.json").read_bytes() == before
     book = Logbook().read()
-    assert book.summary(Filter.like(Setup(board="B1"))).wins == 2
-    assert book.summary(Filter(board="A1")).voyages == 3
-    assert book.summary(Filter(board="A1", reserve=4)).voyages == 0
-    assert book.summary(Filter(players=2)).voyages == 0
-    assert book.summary(Filter(expansions=())).voyages == 5
+    assert book.summary(alike(Setup(board="B1"))).wins == 2
+    assert book.summary({"board": "A1"}).voyages == 3
+    assert book.summary({"board": "A1", "reserve": 4}).voyages == 0
+    assert book.summary({"players": 2}).voyages == 0
+    assert book.summary({"expansions": ()}).voyages == 5
 
 
 def test_sums_that_cannot_be_read_are_left_alone():

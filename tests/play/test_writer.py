@@ -2,14 +2,18 @@
 
 import errno
 import os
+import subprocess
+import sys
 import threading
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play import open_save
+from nautilion.play.faults import Fault
 from nautilion.play.logbook import LATER, Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
@@ -48,7 +52,7 @@ def test_a_newer_job_takes_the_place_of_one_that_has_not_begun(tmp_path: Path) -
     writer.hand_over(tmp_path / "a", slow)
     begun.wait()
     for name in ("second", "third"):
-        writer.hand_over(tmp_path / "a", lambda name=name: done.append(name))
+        writer.hand_over(tmp_path / "a", partial(done.append, name))
     writer.hand_over(tmp_path / "b", lambda: done.append("another file"))
     assert done == []
     go_on.set()
@@ -56,14 +60,51 @@ def test_a_newer_job_takes_the_place_of_one_that_has_not_begun(tmp_path: Path) -
     assert done == ["first", "third", "another file"]
 
 
-def test_jobs_are_done_on_one_thread_that_ends_with_the_last(tmp_path: Path) -> None:
+def test_all_jobs_are_done_on_one_thread_that_stays(tmp_path: Path) -> None:
     writer, threads = Writer(), list[threading.Thread]()
     for name in "ab":
         writer.hand_over(tmp_path / name, lambda: threads.append(threading.current_thread()))
         writer.flush()
     assert threading.main_thread() not in threads
-    assert not any(thread.is_alive() or thread.daemon for thread in threads)
     assert len(threads) == 2
+    assert len({*threads}) == 1
+
+
+def test_python_ends_with_the_work_done_and_does_not_wait_for_more(tmp_path: Path) -> None:
+    file = tmp_path / "a"
+    code = (
+        "import pathlib, sys, time; from nautilion.play.writer import Writer\n"
+        "file = pathlib.Path(sys.argv[1])\n"
+        "Writer().hand_over(file, lambda: (time.sleep(0.2), file.write_text('whole')))"
+    )
+    subprocess.run([sys.executable, "-c", code, str(file)], check=True, timeout=20)
+    assert file.read_text() == "whole"
+
+
+def test_an_answer_comes_when_the_work_is_done(tmp_path: Path) -> None:
+    writer, go_on = Writer(), threading.Event()
+
+    def slow() -> int:
+        go_on.wait()
+        return 7
+
+    answer = writer.ask(tmp_path / "a", slow)
+    assert not answer.is_there
+    go_on.set()
+    writer.flush()
+    assert answer.is_there
+    assert answer.get() == 7
+
+
+def test_what_goes_wrong_is_raised_where_the_answer_is_read(tmp_path: Path) -> None:
+    def bad() -> None:
+        raise Fault("shelf.fault.cut")
+
+    writer = Writer()
+    answer = writer.ask(tmp_path / "a", bad)
+    writer.flush()
+    with pytest.raises(Fault, match=r"shelf\.fault\.cut"):
+        answer.get()
 
 
 def test_a_job_that_fails_keeps_no_other_from_being_done(

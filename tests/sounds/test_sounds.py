@@ -3,6 +3,7 @@
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,7 +35,7 @@ SHORT = [name for effect in EFFECTS for name in variants(effect)] + STINGERS
 
 
 @cache  # music is two minutes long: decode each file once
-def samples(name: str) -> np.ndarray:
+def samples(name: str) -> Any:
     """Samples of a file, one column for each channel."""
     (file,) = FOLDER.rglob(f"{name}.ogg")
     return sf.read(file, dtype="float32", always_2d=True)[0]
@@ -46,7 +47,7 @@ def decibels(power: float) -> float:
 
 
 @cache
-def frames(name: str) -> np.ndarray:
+def frames(name: str) -> Any:
     """Mean power in each 20 ms."""
     sound = samples(name)
     power = np.einsum("ij,ij->i", sound, sound) / sound.shape[1]

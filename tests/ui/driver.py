@@ -8,6 +8,10 @@ from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.animator import VoyageAnimator
+from nautilion.games.nautilion.table.gestures import GESTURES
+from nautilion.games.nautilion.table.habits import VoyageHabits
+from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Ask, Back, Move
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
@@ -15,11 +19,19 @@ from nautilion.play.shelf import Shelf
 from nautilion.ui.app import App
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
-from nautilion.ui.table.gestures import ANY, gestures
+from nautilion.ui.table.gestures import ANY
 from nautilion.ui.table.spots import Spot
 from tests.houses import shipped_house
 
 FRAME = 1 / 60
+
+
+class VoyageTable(TableScene):
+    """A table of Nautilion, and what its parts are there."""
+
+    animator: VoyageAnimator
+    habits: VoyageHabits
+    view: View
 
 
 class Player:
@@ -35,7 +47,7 @@ class Player:
     ) -> None:
         self.now = 0.0
         self.adviser = adviser
-        quiet = {"music": 0.0, "effects": 0.0, **settings}
+        quiet = {"music": 0.0, "effects": 0.0, "first_notes": False, **settings}
         self.app = App(Settings(window=size, **quiet), strict=True, clock=lambda: self.now)  # type: ignore[arg-type]
         self.results: list[object] = []
         self.dice = random.Random(seed)
@@ -45,7 +57,7 @@ class Player:
         """Begin a voyage."""
         chosen = {name: getattr(setup, name) for name in setup.__struct_fields__} | {"seed": seed}
         self.kept = Shelf(shipped_house()).begin(Session(Setup(**chosen)))
-        self.scene = TableScene(self.kept.session, self.kept.captains, kept=self.kept, adviser=self.adviser)
+        self.scene = VoyageTable(self.kept.session, self.kept.captains, kept=self.kept, adviser=self.adviser)
         self.app.push(self.scene, then=self.results.append)
         self.frame()
 
@@ -58,10 +70,12 @@ class Player:
         for number in range(count):
             self.now += FRAME
             self.app.step(events if number == 0 else (), self.now)
+            if self.app.owes_picture:
+                self.app.step((), self.now)
 
     def centre(self, spot: Spot) -> tuple[int, int]:
         """A pixel of a spot at which it is what the pointer finds."""
-        rect = self.scene.spots_now()[spot]
+        rect = self.scene.reach.spots_now()[spot]
         grid = [(rect.centerx, rect.centery)]
         grid += [
             (rect.x + rect.w * i // 8, rect.y + rect.h * j // 8) for i in range(1, 8) for j in range(1, 8)
@@ -99,7 +113,7 @@ class Player:
         start = self.centre(source)
         self.move(start)
         self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
-        goal = self.scene.spots_now()[target].center
+        goal = self.scene.reach.spots_now()[target].center
         for share in (0.3, 0.6, 0.9):
             self.move(
                 (
@@ -118,13 +132,13 @@ class Player:
 
     def make(self, move: Move) -> None:
         """Make a listed move by one of its gestures."""
-        ways = gestures(move, self.session.state)
-        known = self.scene.spots_now()
-        ways = [(a, b) for a, b in ways if a in known and (b is None or b in known)]
+        known = self.scene.reach.spots_now()
+        ways = [(a, b) for a, b in GESTURES.of(move, self.session.state) if a and a in known]
+        ways = [(a, b) for a, b in ways if b is None or b in known]
         source, target = self.dice.choice(ways)
         if target is None:
             self.click(source)
-        elif self.dice.random() < 0.7 or self.scene.can_tap(source):
+        elif self.dice.random() < 0.7 or self.scene.reach.can_tap(source):
             self.drag(source, target)
         else:
             self.click(source)
@@ -136,7 +150,7 @@ class Player:
         assert isinstance(self.session.pending, Ask)
         moves = [m for m in self.session.pending.moves if not isinstance(m, Back)]
         move = self.dice.choice(moves or list(self.session.pending.moves))
-        ways = [way for way in gestures(move, self.session.state) if ANY not in way]
+        ways = [way for way in GESTURES.of(move, self.session.state) if ANY not in way]
         source, target = min(ways, key=lambda way: way[1] is not None)  # a tap where there is one
         for spot in (source, target):
             if spot:
@@ -165,7 +179,7 @@ class Player:
         if not isinstance(pending, Ask):
             self.click(spots.TRAY)
             return
-        back = spots.BACK in self.scene.spots_now() and self.dice.random() < 0.1
+        back = spots.BACK in self.scene.reach.spots_now() and self.dice.random() < 0.1
         moves = [m for m in pending.moves if not isinstance(m, Back) or back]
         move = self.dice.choice(moves or list(pending.moves))
         self.make(move)

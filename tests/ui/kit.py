@@ -1,6 +1,7 @@
 """What the tests of scenes share: a window with a clock of its own, mouse and keys, and played voyages."""
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -23,7 +24,7 @@ class Desk:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), strict: bool = True, **settings: Any) -> None:
         self.now = 0.0
-        quiet = {"music": 0.0, "effects": 0.0, **settings}
+        quiet = {"music": 0.0, "effects": 0.0, "full_setup": True, "first_notes": False, **settings}
         self.app = App(Settings(window=size, **quiet), strict=strict, clock=lambda: self.now)
         self.results: list[Any] = []
 
@@ -38,6 +39,13 @@ class Desk:
         for number in range(max(1, round(seconds * 30))):
             self.now += 1 / 30
             self.app.step(events if number == 0 else (), self.now)
+            if self.app.owes_picture:
+                self.app.step((), self.now)
+
+    def written(self) -> None:
+        """Wait for the disk, and let a frame tell what it said."""
+        self.app.writer.flush()
+        self.wait(0.03)
 
     def move(self, pos: tuple[int, int]) -> None:
         self.wait(0.03, Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
@@ -66,6 +74,16 @@ class Desk:
 
     def wheel(self, y: int) -> None:
         self.wait(0.03, Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False))
+
+
+def kept_in(copied: list[str]) -> Callable[[str], bool]:
+    """A clipboard that takes whatever is copied."""
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    return copy
 
 
 def voyage(setup: Setup | None = None, moves: int = 100_000, seed: int = 1) -> Session:

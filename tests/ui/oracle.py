@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nautilion.advisor.worker import Adviser, Answer
+from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.account import Account, account
 from nautilion.games.nautilion.adviser.advice import advice
 from nautilion.games.nautilion.adviser.oracle import Oracle
@@ -21,12 +21,12 @@ class Near(Adviser):
         self.held, self.closed = held, 0
         self.asked: list[State] = []
         self.oracles: dict[Setup, Oracle] = {}
-        self.ready: list[Answer] = []
+        self.ready: list[AdviserAnswer] = []
 
     def position(self, setup: Setup, state: State) -> int:
         self.number += 1
         self.asked.append(state)
-        self.ready.append(Answer(self.number, advice(self._oracle(setup), state)))
+        self.ready.append(AdviserAnswer(self.number, advice(self._oracle(setup), state)))
         return self.number
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
@@ -36,8 +36,8 @@ class Near(Adviser):
         for move in log:
             states.append(oracle.rules.apply(states[-1], move)[0])
         turns = tuple(account(oracle, states, log))
-        self.ready += [Answer(self.number, done=turn.turn, of=len(turns)) for turn in turns]
-        self.ready.append(Answer(self.number, account=Account(turns, oracle.chance(states[-1]))))
+        self.ready += [AdviserAnswer(self.number, done=turn.turn, of=len(turns)) for turn in turns]
+        self.ready.append(AdviserAnswer(self.number, account=Account(turns, oracle.chance(states[-1]))))
         return self.number
 
     def _oracle(self, setup: Setup) -> Oracle:
@@ -45,7 +45,7 @@ class Near(Adviser):
             self.oracles[setup] = Oracle(rules_for(setup))
         return self.oracles[setup]
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[AdviserAnswer]:
         if self.held:
             return []
         found, self.ready = self.ready, []

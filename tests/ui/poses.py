@@ -6,7 +6,10 @@ from datetime import UTC, datetime, timedelta
 import msgspec
 
 from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import room
+from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.pile import Pile
 from nautilion.games.nautilion.table.scenes.result import ResultScene
@@ -23,17 +26,23 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
-from nautilion.ui.scenes.logbook import LogbookScene
+from nautilion.ui.scenes.keyboard import Keyboard
+from nautilion.ui.scenes.keys import KeysMenu
+from nautilion.ui.scenes.lesson import LessonMenu, LessonScene
+from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.replay import ReplayScene, drops
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.speech import SpeechMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.scenes.watch import WatchScene
+from nautilion.ui.widgets.textfield import TextField
 from tests.houses import shipped_house
 from tests.play.lines import log_line
+from tests.ui.company import GAMES, company
 from tests.ui.kit import EVERYTHING, voyage
 from tests.ui.oracle import Near
 
@@ -53,7 +62,7 @@ def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **set
         turns=10 + number % 7,
         crew=9,
         dice={1: 4, 2: 3, 3: 2, 4: 1},
-        assisted=assisted,  # type: ignore[arg-type]
+        assisted=assisted,
         **{name: getattr(chosen, name) for name in chosen.__struct_fields__},
     )
 
@@ -105,7 +114,9 @@ def _result(session: Session, result: str, settings: Settings) -> Scene:
 
 
 def _replay(app: App) -> Scene:
-    return ReplayScene(ALL, NAMES, drops(marks(ALL), app.words), len(ALL.log) // 2, "Here it turned.")
+    return ReplayScene(
+        ALL, NAMES, drops(marks(ALL), app.words, room.MARKS), len(ALL.log) // 2, "Here it turned."
+    )
 
 
 def _crash(app: App) -> Scene:
@@ -113,10 +124,19 @@ def _crash(app: App) -> Scene:
 
 
 def _confirm(app: App) -> Scene:
-    return Confirm(*(app.words(f"pause.restart_sure.{part}") for part in ("title", "text", "yes", "no")))
+    title, text, yes, no = (
+        app.words(f"pause.restart_sure.{part}") for part in ("title", "text", "yes", "no")
+    )
+    return Confirm(title, text, yes, no)
+
+
+def _few_choices(app: App) -> Scene:
+    settings = msgspec.structs.replace(app.settings, full_setup=False)
+    return SetupScene(settings, shipped_content(), Setup(seed=1, players=2))
 
 
 Make = Callable[[App], Scene]
+COMPANY = company(_shelf, book)
 BESIDE: dict[str, Make] = {
     "title": lambda app: Harbour(_shelf()),
     "setup": lambda app: SetupScene(app.settings, shipped_content(), Setup(seed=1)),
@@ -133,7 +153,10 @@ BESIDE: dict[str, Make] = {
     "pause": lambda app: Pause(BASE),
     "pile": lambda app: Pile(("1", "1", "S", "M", "R3")),
     "credits": lambda app: Credits(),
-    "rulebook": lambda app: Rulebook(shipped_content()),
+    "rulebook": lambda app: Rulebook(room.book(shipped_content())),
+    "lessons": lambda app: Lessons(GAME),
+    "lesson menu": lambda app: LessonMenu(GAME.lessons()[0]),
+    "setup few": _few_choices,
     "crash": _crash,
     "notice": lambda app: Notice(app.words("shelf.title"), app.words("settings_fault.all")),
     "confirm": _confirm,
@@ -141,9 +164,18 @@ BESIDE: dict[str, Make] = {
     "settings sound": lambda app: SettingsMenu("sound"),
     "settings play": lambda app: SettingsMenu("play"),
     "settings names": lambda app: SettingsMenu("names"),
+    "settings access": lambda app: SettingsMenu("access"),
+    "keys moving": lambda app: KeysMenu("moving"),
+    "keys table": lambda app: KeysMenu("table"),
+    "keys more": lambda app: KeysMenu("more"),
+    "speech": lambda app: SpeechMenu(),
+    "keyboard": lambda app: Keyboard(TextField("Zoë", lambda _: None, "Your name")),
+    "log book of two games": lambda app: LogbookScene(book(*many_lines(60)), shipped_content(), games=GAMES),
+    **COMPANY,
 }
 EVERY: dict[str, Make] = {
     **BESIDE,
     "table": lambda app: TableScene(voyage(SETUP, moves=60), NAMES, adviser=Near()),
+    "lesson": lambda app: LessonScene(GAME.lessons()[0], adviser=Near()),
     "table alone": lambda app: TableScene(voyage(Setup(seed=4), moves=30), ("", ""), adviser=Near()),
 }

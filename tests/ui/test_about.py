@@ -8,7 +8,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import Cast, Put
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
@@ -105,7 +105,7 @@ def test_a_spell_tells_its_price_and_why_it_waits() -> None:
 def test_everything_on_the_table_has_words_or_is_a_card() -> None:
     scene, silent = Player(SETUPS[1], speed="off").scene, set()
     for session in positions(SETUPS[1], 2):
-        highlights = Highlights()
+        highlights = VoyageHighlights()
         highlights.ask(session.pending, session.state)
         for spot in scene.view.spots(session.state, highlights):
             if not VoyageWords(WORDS, session.rules).about(session.state, spot):

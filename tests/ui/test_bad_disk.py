@@ -1,6 +1,7 @@
 """What a player sees whose disk shows or takes nothing: the truth, and the same game."""
 
 import errno
+import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,16 +12,18 @@ from pygame import Rect
 
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.play import open_save
 from nautilion.play.logbook import Logbook
+from nautilion.play.settings import load
 from nautilion.play.shelf import Shelf
 from nautilion.ui.app import App
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
-from nautilion.ui.scenes.logbook import LogbookScene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.voyages import Voyages
+from nautilion.ui.start import put_in_order
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Text
@@ -65,9 +68,10 @@ def test_what_cannot_be_read_is_not_called_empty(
 
 def test_settings_that_cannot_be_saved_say_so(desk: Desk, tmp_path: Path) -> None:
     (tmp_path / "settings.json").mkdir()
-    menu = SettingsMenu()
+    menu = SettingsMenu("access")
     desk.show(menu)
-    desk.click(menu.control("screen", "reduced_motion"))
+    desk.click(menu.control("access", "reduced_motion"))
+    desk.written()
     assert menu.passing.text == desk.app.words("settings_fault.later")
     assert desk.app.settings.reduced_motion
 
@@ -131,6 +135,69 @@ def test_moves_and_frames_go_on_while_the_disk_stands_still(disk: Disk) -> None:
     assert threading.main_thread() not in disk.threads
 
 
+def test_settings_names_and_the_table_are_written_without_the_screens_thread(
+    desk: Desk, disk: Disk, tmp_path: Path
+) -> None:
+    shelf = Shelf(shipped_house())
+    kept = shelf.begin(played(Setup(seed=1), 3))
+    kept.keep()
+    kept.close()
+    menu, scene, book = SettingsMenu("access"), Voyages(shelf), LogbookScene(Logbook(), shipped_content())
+    desk.show(menu)
+    disk.hold()  # whoever waits for it on the screen's thread fails
+    desk.click(menu.control("access", "reduced_motion"))
+    disk.go_on()
+    desk.app.finish()
+    assert load().settings.reduced_motion
+    desk.show(scene)
+    disk.hold()
+    desk.click(scene.name)
+    desk.type("Calm")
+    desk.key(pygame.K_RETURN)
+    assert scene.listing.rows[0].name == "Calm"
+    disk.go_on()
+    desk.app.finish()
+    assert [entry.name for entry in shelf.entries()] == ["Calm"]
+    desk.show(book)
+    disk.hold()
+    book.save()
+    desk.wait(0.1)
+    assert not book.passing.text
+    disk.go_on()
+    desk.written()
+    assert str(tmp_path / "documents") in book.passing.text
+    assert disk.threads
+    assert threading.main_thread() not in disk.threads
+
+
+def test_what_the_log_book_missed_is_written_without_the_screens_thread(disk: Disk) -> None:
+    shelf = Shelf(shipped_house())
+    kept = shelf.begin(played(Setup(seed=2)))
+    kept.keep()
+    kept.close()
+    put_in_order(shelf)
+    shelf.writer.flush()
+    assert [line.id for line in Logbook().read().lines] == [kept.id]
+    assert threading.main_thread() not in disk.threads
+
+
+def test_a_name_that_the_disk_refuses_is_told_and_the_old_one_shown(desk: Desk, disk: Disk) -> None:
+    shelf = Shelf(shipped_house())
+    kept = shelf.begin(played(Setup(seed=1), 3))
+    kept.rename("Old")
+    kept.close()
+    scene = Voyages(shelf)
+    desk.show(scene)
+    disk.error = errno.ENOSPC
+    desk.click(scene.name)
+    desk.type("!")
+    desk.key(pygame.K_RETURN)
+    shelf.writer.flush()
+    desk.wait(0.1)
+    why = desk.app.words("shelf.not_changed", why=os.strerror(errno.ENOSPC))
+    assert (scene.passing.text, scene.name.value, scene.listing.rows[0].name) == (why, "Old", "Old")
+
+
 def test_drawing_only_notes_that_odds_were_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(Setup(seed=3), speed="off", adviser=Near(), ghost="odds")
     player.click(spots.TRAY)
@@ -186,7 +253,9 @@ def test_the_sign_lies_where_only_water_is(
     player.calm()
     (sign,) = player.scene.not_yet.sprites(1.0)
     assert player.scene.view.fit(player.session.state).rects["sea"].contains(sign.rect)
-    assert not [spot for spot, rect in player.scene.spots_now().items() if _covers(sign.rect, spot, rect)]
+    assert not [
+        spot for spot, rect in player.scene.reach.spots_now().items() if _covers(sign.rect, spot, rect)
+    ]
 
 
 def _covers(sign: Rect, spot: Spot, rect: Rect) -> bool:

@@ -38,6 +38,6 @@ def test_a_token_goes_between_the_figures(size, dragged):
     s = player.session.state
     assert (s.nautilion, s.path[met + 1], s.phantom) == (met, token, met + 2)
     assert player.scene.animator.now == s
-    figures = [player.scene.spots_now()[Spot("figure", name)] for name in ("nautilion", "phantom")]
+    figures = [player.scene.reach.spots_now()[Spot("figure", name)] for name in ("nautilion", "phantom")]
     assert figures[0].center != figures[1].center
-    assert spots.TRAY in player.scene.spots_now()
+    assert spots.TRAY in player.scene.reach.spots_now()

@@ -163,7 +163,7 @@ def test_no_way_back_is_offered_where_nothing_was_chosen() -> None:
     player = at("resurface", "darkhouse", discard=("4",))
     player.calm()
     assert player.session.log == [Take("4")]
-    assert spots.BACK not in player.scene.spots_now()
+    assert spots.BACK not in player.scene.reach.spots_now()
     key(player, pygame.K_ESCAPE)
     assert player.app.top is not player.scene  # the menu, as there is nothing to step back from
     key(player, pygame.K_ESCAPE)
@@ -184,7 +184,7 @@ def test_the_last_die_of_a_turn_waits_for_the_word_to_sail() -> None:
     assert player.session.only_move(state) == GiveDie(2, "nautilion")
     player.calm()
     player.frame(count=5)
-    assert player.scene.waiting == GiveDie(2, "nautilion")
-    assert spots.BACK not in player.scene.spots_now()
+    assert player.scene.habits.waiting == GiveDie(2, "nautilion")
+    assert spots.BACK not in player.scene.reach.spots_now()
     player.click(spots.SAIL)
     assert player.session.log == [GiveDie(2, "nautilion")]

@@ -7,7 +7,7 @@ from nautilion.games.nautilion.moves import Cast, GiveDie, Play
 from nautilion.games.nautilion.rules.expansions.heroic import DEEDS, last
 from nautilion.games.nautilion.rules.glance import deeds
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.table.spots import Spot
@@ -19,7 +19,7 @@ from tests.ui.test_prompts import SETUPS, positions
 def test_spells_and_deeds_that_cannot_be_used_are_idle() -> None:
     frozen = spared = 0
     for session in positions(SETUPS[1], 20):
-        highlights, moves = Highlights(), getattr(session.pending, "moves", ())
+        highlights, moves = VoyageHighlights(), getattr(session.pending, "moves", ())
         highlights.ask(session.pending, session.state)
         if not any(isinstance(move, GiveDie) for move in moves):
             assert not highlights.idle
@@ -52,7 +52,9 @@ def _light(player: Player, spot: Spot) -> float:
     player.frame(count=2)
     screen = pygame.display.get_surface()
     assert screen
-    return sum(pygame.transform.average_color(screen, player.scene.spots_now()[spot].inflate(-24, -24))[:3])
+    return sum(
+        pygame.transform.average_color(screen, player.scene.reach.spots_now()[spot].inflate(-24, -24))[:3]
+    )
 
 
 def test_a_deed_that_lasts_stays_with_its_turns_left() -> None:
@@ -79,8 +81,7 @@ def test_each_deed_has_title_and_price_and_its_words_where_there_is_room(
         return render(text, string, style, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Text, "render", noted)
-    hard = "normal" if "darkhouse" in expansions else None
-    player = Player(Setup(seed=3, expansions=expansions, darkhouse=hard))
+    player = Player(Setup(seed=3, expansions=expansions))
     session: Session = player.session
     for number in session.state.heroic:
         card = session.rules.terms.content.heroic[number]
@@ -92,6 +93,6 @@ def test_each_deed_has_title_and_price_and_its_words_where_there_is_room(
 @pytest.mark.parametrize(("key", "turns"), [("deed_price", 0), ("deed_now", 1), ("deed_lasts", 3)])
 def test_what_is_written_on_a_deed_does_not_reach_its_neighbour(key: str, turns: int) -> None:
     player = Player(Setup(seed=3, expansions=("darkhouse", "heroic"), darkhouse="normal"))
-    tiles = [rect for spot, rect in player.scene.spots_now().items() if spot.kind == "heroic"]
+    tiles = [rect for spot, rect in player.scene.reach.spots_now().items() if spot.kind == "heroic"]
     words = player.app.words(f"table.{key}", **({"turns": turns} if turns > 1 else {}))
     assert player.scene.view.pieces.badge(words, 17, theme.LAMP).width <= tiles[1].x - tiles[0].x

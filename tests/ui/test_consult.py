@@ -2,7 +2,7 @@
 
 import pytest
 
-from nautilion.advisor.worker import Adviser, Answer
+from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.advice import Advice
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
@@ -16,13 +16,13 @@ class Slow(Adviser):
 
     def __init__(self) -> None:
         super().__init__(shipped_content())
-        self.ready: list[Answer] = []
+        self.ready: list[AdviserAnswer] = []
 
     def position(self, setup: Setup, state: State) -> int:
         self.number += 1
         return self.number
 
-    def answers(self) -> list[Answer]:
+    def answers(self) -> list[AdviserAnswer]:
         found, self.ready = self.ready, []
         return found
 
@@ -51,11 +51,11 @@ def states() -> list[State]:
 def test_a_late_answer_says_nothing_about_the_position_asked_since(consult, slow, states):
     for state in states:
         consult.ask(state, 0.0)
-    slow.ready = [Answer(1, FIRST)]
+    slow.ready = [AdviserAnswer(1, FIRST)]
     assert not consult.listen()
     assert (consult.about(states[1]), consult.about(states[0])) == (None, None)
     assert consult.waits(states[1])
-    slow.ready = [Answer(2, SECOND)]
+    slow.ready = [AdviserAnswer(2, SECOND)]
     assert consult.listen()
     assert consult.about(states[1]) == SECOND
 
@@ -63,17 +63,17 @@ def test_a_late_answer_says_nothing_about_the_position_asked_since(consult, slow
 def test_a_late_answer_takes_the_place_of_none(consult, slow, states):
     for state in states:
         consult.ask(state, 0.0)
-    slow.ready = [Answer(2, SECOND), Answer(1, FIRST)]
+    slow.ready = [AdviserAnswer(2, SECOND), AdviserAnswer(1, FIRST)]
     assert consult.listen()
     assert consult.about(states[1]) == SECOND
-    slow.ready = [Answer(1, failed=True)]
+    slow.ready = [AdviserAnswer(1, failed=True)]
     assert not consult.listen()
     assert (consult.about(states[1]), consult.failed) == (SECOND, False)
 
 
 def test_an_answer_is_for_its_own_position_only(consult, slow, states):
     consult.ask(states[0], 0.0)
-    slow.ready = [Answer(1, FIRST)]
+    slow.ready = [AdviserAnswer(1, FIRST)]
     assert consult.listen()
     assert (consult.about(states[0]), consult.about(states[1])) == (FIRST, None)
     consult.ask(states[1], 0.0)
@@ -84,7 +84,7 @@ def test_a_position_is_asked_about_once_unless_it_failed(consult, slow, states):
     consult.ask(states[0], 0.0)
     consult.ask(states[0], 1.0)
     assert slow.number == 1
-    slow.ready = [Answer(1, failed=True)]
+    slow.ready = [AdviserAnswer(1, failed=True)]
     assert consult.listen()
     assert not consult.waits(states[0])
     consult.ask(states[0], 1.0)

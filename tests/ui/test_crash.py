@@ -23,7 +23,7 @@ from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow
 from tests.houses import shipped_house
-from tests.ui.kit import SIZES, Desk
+from tests.ui.kit import SIZES, Desk, kept_in
 
 
 class Broken(Scene):
@@ -113,6 +113,7 @@ def test_from_a_failure_to_the_title_and_back_aboard(
     desk: Desk, sea: Flow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(View, "paint", lambda *_: 1 / 0)
+    assert desk.app.top
     desk.app.top.stale()
     desk.wait(0.1)
     monkeypatch.undo()
@@ -128,7 +129,7 @@ def test_the_report_holds_the_voyage_and_the_failure(
     desk: Desk, sea: Flow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copied: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: copied.append(text) or True)
+    monkeypatch.setattr(clipboard, "copy", kept_in(copied))
     sea.app.push(Broken("update"))  # a dialog over the table, for the report
     desk.wait(0.1)
     desk.click(crash(desk).copy)
@@ -147,7 +148,7 @@ def test_a_failure_in_the_last_words_ends_with_one_line(
     monkeypatch.setattr(Crash, "paint", lambda *_: 1 / 0)
     below = Below()
 
-    def begin(app: App):  # type: ignore[no-untyped-def]
+    def begin(app: App):
         def home() -> None:
             app.push(below)
             app.push(Broken("update"))

@@ -1,6 +1,7 @@
 """The parts under the scenes: art, text, sizes, clips, sound and settings."""
 
 import os
+from functools import partial
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -58,7 +59,7 @@ def test_pictures_keep_their_shape_and_are_made_once(art: Art) -> None:
 def test_a_cover_fills_its_box(art: Art) -> None:
     picture = art.cover("disc", (60, 90))
     assert picture.get_size() == (60, 90)
-    assert picture.get_at((30, 45)) == (255, 0, 0, 255)
+    assert picture.get_at((30, 45)) == pygame.Color(255, 0, 0)
 
 
 @pytest.mark.parametrize("name", ["nowhere/kraken", "torn"])
@@ -80,7 +81,7 @@ def test_large_pictures_are_kept_on_disk(art: Art, tmp_path: Path) -> None:
             break
         time.sleep(0.02)
     art.forget()
-    assert art.get("disc", (900, 450)).get_at((450, 225)) == (255, 0, 0, 255)
+    assert art.get("disc", (900, 450)).get_at((450, 225)) == pygame.Color(255, 0, 0)
     assert len(kept) == 1
 
 
@@ -212,7 +213,7 @@ def test_finish_ends_everything_in_order() -> None:
     told: list[int] = []
     director = Director()
     for number in range(3):
-        director.play(Clip(lambda t: (), 1.0, on_end=lambda n=number: told.append(n)))
+        director.play(Clip(lambda t: (), 1.0, on_end=partial(told.append, number)))
     director.update(0.0)
     director.finish()
     assert told == [0, 1, 2]

@@ -1,6 +1,7 @@
 """Widgets by mouse and by keyboard."""
 
 import os
+from functools import partial
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -21,6 +22,7 @@ from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle
 from nautilion.ui.widgets.textfield import TextField
+from tests.ui.kit import kept_in
 
 
 class Bench(Scene):
@@ -85,7 +87,7 @@ def up(pos: tuple[int, int]) -> Event:
 
 
 def buttons(count: int, told: list[int]) -> list[Button]:
-    return [Button(str(i), lambda i=i: told.append(i)) for i in range(count)]
+    return [Button(str(i), partial(told.append, i)) for i in range(count)]
 
 
 def test_tab_goes_round_in_order_and_back(app: App) -> None:
@@ -94,6 +96,7 @@ def test_tab_goes_round_in_order_and_back(app: App) -> None:
     order = []
     for event in [key(pygame.K_TAB)] * 4 + [key(pygame.K_TAB, pygame.KMOD_SHIFT)] * 2:
         app.step([event], 1.1)
+        assert isinstance(scene.group.focus, Button)
         order.append(row.index(scene.group.focus))
     assert order == [0, 1, 2, 0, 2, 1]
 
@@ -110,6 +113,7 @@ def test_arrows_go_to_the_nearest(app: App) -> None:
     ]
     for code, expected in [*steps, (pygame.K_UP, 2), (pygame.K_LEFT, 2)]:
         app.step([key(code)], 1.1)
+        assert isinstance(scene.group.focus, Button)
         assert grid.index(scene.group.focus) == expected
 
 
@@ -228,7 +232,7 @@ def test_pasting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_selecting_replaces_copies_and_cuts(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     held: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: not held.append(text))
+    monkeypatch.setattr(clipboard, "copy", kept_in(held))
     field = TextField("Dumpling", lambda _: None, longest=8)
     bench(app, field)
     ctrl, shift = pygame.KMOD_CTRL, pygame.KMOD_SHIFT

@@ -8,9 +8,10 @@ import pytest
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.gestures import GESTURES, TABLE
 from nautilion.kernel import Ask, Back, Chance
 from nautilion.play.session import Session
-from nautilion.ui.table.gestures import ANY, TABLE, Gestures, gestures
+from nautilion.ui.table.gestures import ANY, Gestures
 
 SETS = [c for n in range(6) for c in combinations(EXPANSIONS, n)]
 
@@ -32,7 +33,7 @@ def test_every_move_that_a_random_game_reaches_has_a_gesture(
             continue
         assert isinstance(session.pending, Ask)
         for move in session.pending.moves:
-            assert gestures(move, session.state), move
+            assert GESTURES.of(move, session.state), move
         assert_unambiguous(session)
         session.play(dice.choice([m for m in session.pending.moves if not isinstance(m, Back)]))
 
@@ -41,7 +42,7 @@ def assert_unambiguous(session: Session) -> None:
     """One gesture, one move."""
     assert isinstance(session.pending, Ask)
     meaning: dict[object, object] = {}
-    for move, gesture in Gestures(session.pending, session.state).all:
+    for move, gesture in Gestures(GESTURES, session.pending, session.state).all:
         if gesture[1] != ANY:
             assert meaning.setdefault(gesture, move) == move, gesture
 

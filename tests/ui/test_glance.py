@@ -15,7 +15,7 @@ from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.layout import Layout
-from nautilion.games.nautilion.table.places import Highlights, Places
+from nautilion.games.nautilion.table.places import Places, VoyageHighlights
 from nautilion.games.nautilion.table.plates import goal_words
 from nautilion.games.nautilion.table.spiral import currents
 from nautilion.games.nautilion.table.view import View
@@ -51,7 +51,7 @@ def view_of(setup: Setup, look: Look | None = None, words: Catalogue | None = No
 
 def painted(view: View, s: State) -> Surface:
     surface = Surface(view.metrics.size)
-    view.paint(surface, s, Highlights())
+    view.paint(surface, s, VoyageHighlights())
     return surface
 
 
@@ -149,7 +149,7 @@ def test_air_shows_in_a_cabin_and_goes_with_it() -> None:
     shown = painted(view, s)
     s.board = ("", "", "3", *[""] * 6)
     other = painted(view, s)
-    places = view.spots(s, Highlights())
+    places = view.spots(s, VoyageHighlights())
     neighbours = [view.terms.board.neighbours[at] for at in (0, 2)]
     for at in (1, 3, 4, 5, 6, 7, 8):
         rect = places[Spot("board", str(at + 1))].inflate(-16, -16)

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from nautilion.games.nautilion.events import DieGiven
 from nautilion.games.nautilion.moves import (
     Discard,
     Enough,
@@ -21,9 +22,9 @@ from nautilion.games.nautilion.moves import (
 from nautilion.games.nautilion.rules.glance import shown_dice
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import RESERVE
+from nautilion.games.nautilion.table.gestures import chosen
 from nautilion.kernel import BACK, Step
 from nautilion.ui.table import spots
-from nautilion.ui.table.gestures import chosen
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING
@@ -36,7 +37,7 @@ def pose(player: Player, **fields: object) -> Player:
     for name, value in fields.items():
         setattr(player.session.state, name, value)
     player.session.pending = player.session.rules.pending(player.session.state)
-    player.scene._settle()
+    player.scene.settle()
     player.frame()
     return player
 
@@ -73,21 +74,21 @@ def laid() -> Player:
 
 def test_every_die_of_a_plan_that_waits_lies_on_its_plaque_and_sail_is_lit() -> None:
     player = laid()
-    places, seat = player.scene.spots_now(), player.scene.view.seat
+    places, seat = player.scene.reach.spots_now(), player.scene.view.seat
     assert [spot for spot in places if spot.kind == "die"] == []
     for die, figure in enumerate(("darkhouse", "phantom", "nautilion")):
         assert places[Spot("given", die)] == seat(figure)
-    assert player.scene.guide.inviting() == {spots.SAIL}
+    assert player.scene.habits.inviting() == {spots.SAIL}
 
 
 def test_two_dice_of_a_plan_that_waits_change_places() -> None:
     player = laid()
     player.drag(Spot("given", 2), Spot("berth", "phantom"))
-    assert player.scene.waiting
+    assert player.scene.habits.waiting
     player.drag(Spot("given", 0), Spot("figure", "nautilion"))
     player.click(spots.SAIL)
     assert player.session.state.gave != (-1, -1, -1) or player.session.state.turn > 1
-    given = [e for events in player.session.told for e in events if type(e).__name__ == "DieGiven"]
+    given = [e for events in player.session.told for e in events if isinstance(e, DieGiven)]
     assert {(e.die, e.figure) for e in given} == {(1, "darkhouse"), (2, "phantom"), (0, "nautilion")}
 
 
@@ -96,9 +97,9 @@ def test_a_waiting_die_goes_back_to_the_tray_and_other_gestures_say_why_not() ->
     player.drag(Spot("given", 2), Spot("board", "3"))
     assert said(player) == player.app.words("table.sail")
     player.drag(Spot("given", 1), spots.TRAY)
-    assert not player.scene.waiting
+    assert not player.scene.habits.waiting
     assert player.session.state.draft == (GiveDie(0, "darkhouse"),)
-    assert Spot("die", 2) in player.scene.spots_now()
+    assert Spot("die", 2) in player.scene.reach.spots_now()
 
 
 def test_a_promised_die_can_be_given_to_another_figure() -> None:
@@ -113,13 +114,13 @@ def test_a_promised_die_can_be_given_to_another_figure() -> None:
 
 def test_the_kinds_of_the_reserve_keep_their_slots() -> None:
     player = at("discard", reserve=("1", "4", "4", "9", "S"))
-    places = dict(player.scene.spots_now())
+    places = dict(player.scene.reach.spots_now())
     player.click(Spot("reserve", "1"))
     assert player.session.log == [Discard("reserve", "1")]
     pose(player, todo=(TURN, Step("discard")))
     for kind in ("4", "9", "S"):
-        assert player.scene.spots_now()[Spot("reserve", kind)] == places[Spot("reserve", kind)]
-    assert Spot("reserve", "1") not in player.scene.spots_now()
+        assert player.scene.reach.spots_now()[Spot("reserve", kind)] == places[Spot("reserve", kind)]
+    assert Spot("reserve", "1") not in player.scene.reach.spots_now()
 
 
 def test_one_click_discards_and_a_second_one_hits_the_same_kind() -> None:
@@ -188,7 +189,7 @@ def test_whom_the_mages_call_is_marked_and_waits_in_the_cabin() -> None:
         player.click(spot)
     assert player.session.state.draft
     assert Spot("path", path.index("4")) in chosen(player.session.state)
-    cabin = player.scene.spots_now()[Spot("cabin", "4")]
+    cabin = player.scene.reach.spots_now()[Spot("cabin", "4")]
     with_guest = pygame.display.get_surface().subsurface(cabin).copy()  # type: ignore[union-attr]
     player.make(BACK)
     player.calm()
@@ -208,10 +209,10 @@ def test_a_token_for_the_path_shows_its_gaps_while_it_is_carried_and_falls_into_
     player.click(Spot("pile", "4"))
     assert player.session.log == [Take("4")]
     player.click(spots.BACK)
-    assert Spot("gap", 5) not in player.scene.spots_now()
+    assert Spot("gap", 5) not in player.scene.reach.spots_now()
     player.lift(Spot("pile", "7"), spots.ABYSS)
-    assert Spot("gap", 5) in player.scene.spots_now()
-    a, b = (player.scene.spots_now()[Spot("path", n)].center for n in (4, 5))
+    assert Spot("gap", 5) in player.scene.reach.spots_now()
+    a, b = (player.scene.reach.spots_now()[Spot("path", n)].center for n in (4, 5))
     player.let_go_at((round(0.62 * a[0] + 0.38 * b[0]), round(0.62 * a[1] + 0.38 * b[1])))
     assert player.session.log[-2:] == [Take("7"), Insert(5)]
     assert player.session.state.path[5] == "7"
@@ -220,8 +221,8 @@ def test_a_token_for_the_path_shows_its_gaps_while_it_is_carried_and_falls_into_
 def test_targets_are_lit_while_a_prize_is_carried_and_a_drop_there_places_it() -> None:
     player = at("prize", "mercenaries", discard=("3", "8"), board=crew(1, 2, 4, 5, 6, 7, 8, 9))
     pose(player, todo=(TURN, Step("prize", ("more",))))
-    assert set(player.scene.ways(Spot("pile", "3"))) == {Spot("board", "3"), spots.RESERVE}
-    assert set(player.scene.ways(Spot("pile", "8"))) == {spots.RESERVE}
+    assert set(player.scene.reach.ways(Spot("pile", "3"))) == {Spot("board", "3"), spots.RESERVE}
+    assert set(player.scene.reach.ways(Spot("pile", "8"))) == {spots.RESERVE}
     player.drag(Spot("pile", "3"), Spot("board", "3"))
     assert player.session.log == [Take("3"), Put("board", "3")]
 
@@ -231,7 +232,7 @@ def test_targets_are_lit_while_a_token_of_the_path_is_translated() -> None:
     player.click(Spot("spell", "translation"))
     player.calm()
     first = Spot("path", 2)
-    assert set(player.scene.ways(first)) == {
+    assert set(player.scene.reach.ways(first)) == {
         Spot("path", n) for n, token in enumerate(player.session.state.path) if token and n != 2
     }
     player.drag(first, Spot("path", 6))
@@ -251,7 +252,7 @@ def parted() -> Player:
 
 def test_a_group_is_sent_away_by_a_drag_to_the_pile() -> None:
     player = parted()
-    groups = player.scene.gestures.groups
+    groups = player.scene.habits.groups()
     assert len(groups) == 2
     going = groups[0]
     player.drag(Spot("board", str(going.spaces[0])), spots.DISCARD)
@@ -260,11 +261,11 @@ def test_a_group_is_sent_away_by_a_drag_to_the_pile() -> None:
 
 def test_pointing_at_a_group_darkens_the_others() -> None:
     player = parted()
-    groups = player.scene.gestures.groups
+    groups = player.scene.habits.groups()
     player.move(player.centre(Spot("board", str(groups[0].spaces[0]))))
-    assert player.scene.guide._leavers(groups) == [groups[1]]
+    assert player.scene.habits.leavers(groups) == [groups[1]]
     player.lift(Spot("board", str(groups[0].spaces[0])), spots.DISCARD)
-    assert player.scene.guide._leavers(groups) == [groups[0]]
+    assert player.scene.habits.leavers(groups) == [groups[0]]
 
 
 # Why not
@@ -305,7 +306,7 @@ def test_a_piece_put_back_where_it_was_says_nothing() -> None:
     player.lift(Spot("die", 0), Spot("berth", "phantom"))
     player.let_go_at(player.scene.view.fit(player.session.state).rects["tray"].move(4, 4).topleft)
     assert not said(player)
-    assert Spot("die", 0) in player.scene.spots_now()
+    assert Spot("die", 0) in player.scene.reach.spots_now()
 
 
 def test_a_click_that_does_nothing_says_the_rules_reason() -> None:
@@ -334,7 +335,7 @@ def test_after_the_end_a_click_says_that_it_is_over() -> None:
 def test_a_promised_die_put_back_on_its_plaque_stays_there_in_silence() -> None:
     player = rolled()
     player.drag(Spot("die", 0), Spot("berth", "phantom"))
-    log, berth = list(player.session.log), player.scene.spots_now()[Spot("berth", "phantom")]
+    log, berth = list(player.session.log), player.scene.reach.spots_now()[Spot("berth", "phantom")]
     player.lift(Spot("given", 0), Spot("berth", "darkhouse"))
     player.let_go_at((berth.x + 3, berth.y + 3))
     assert player.session.log == log

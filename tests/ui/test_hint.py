@@ -5,12 +5,14 @@ import time
 import pygame
 import pytest
 
-from nautilion.advisor.worker import Adviser, Answer
+from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.content.numbers import percent
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Cast, GiveDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.chances import rows_of
+from nautilion.games.nautilion.table.gestures import GESTURES
+from nautilion.kernel import Ask
 from nautilion.ui.table import spots
 from nautilion.ui.table.arrow import ArrowWay, ways
 from nautilion.ui.table.hint import CHANCES, NOTHING, REASON
@@ -81,16 +83,19 @@ def test_a_spell_is_shown_by_what_pays_for_it():
     player.session.roll()
     state, rules = player.session.state, player.session.rules
     after, _ = rules.apply(state, Cast("whirlwind"))
-    line = [Cast("whirlwind"), rules.pending(after).moves[0]]
-    assert ways(rules, state, line) == [ArrowWay(Spot("reserve", "S"), Spot("spell", "whirlwind"))]
+    now = rules.pending(after)
+    assert isinstance(now, Ask)
+    line = [Cast("whirlwind"), now.moves[0]]
+    assert ways(GESTURES, rules, state, line) == [ArrowWay(Spot("reserve", "S"), Spot("spell", "whirlwind"))]
 
 
 def test_before_the_dice_fall_there_is_nothing_to_ask():
-    player = Player(Setup(seed=3), adviser=Near())
+    player = Player(Setup(seed=3), adviser=(near := Near()))
     player.key(pygame.K_h)
+    assert player.scene.guide.said
     assert player.scene.guide.said[0] == player.app.words("oracle.roll")
     assert player.session.assisted == ()
-    assert player.adviser.asked == []
+    assert near.asked == []
 
 
 def test_late_answers_for_another_position_are_dropped(player):
@@ -111,7 +116,7 @@ def test_an_oracle_that_fails_says_so_and_can_be_asked_again(player):
     class Mute(Near):
         def position(self, setup, state):
             self.number += 1
-            self.ready.append(Answer(self.number, failed=True))
+            self.ready.append(AdviserAnswer(self.number, failed=True))
             return self.number
 
     hint = player.scene.hint
@@ -138,19 +143,19 @@ def test_escape_puts_advice_away_before_anything_else(player):
 
 
 def test_odds_are_shown_over_a_figure_and_count_as_advice():
-    player = Player(Setup(seed=3), adviser=Near(), ghost="odds")
+    player = Player(Setup(seed=3), adviser=(near := Near()), ghost="odds")
     player.key(pygame.K_SPACE)
     player.calm()
     player.frame()
-    assert player.adviser.asked == [player.session.state]
-    assert player.session.assisted == ()
+    assert near.asked == [player.session.state]
+    assert not player.session.assisted
     player.lift(Spot("die", 0), Spot("berth", "phantom"))
     player.move(player.centre(Spot("berth", "phantom")))
     chance = player.scene.hint.chance_of(GiveDie(0, "phantom"))
     assert chance is not None
-    assert player.scene.guide.ghost.said[-1].text == f"{percent(chance)} % to win"
+    assert player.scene.habits.ghost.said[-1].text == f"{percent(chance)} % to win"
     assert player.session.assisted == ("advice",)
-    assert len(player.adviser.asked) == 1
+    assert len(near.asked) == 1
 
 
 def test_until_the_odds_are_in_only_the_outcome_shows():
@@ -159,8 +164,8 @@ def test_until_the_odds_are_in_only_the_outcome_shows():
     player.calm()
     player.lift(Spot("die", 0), Spot("berth", "phantom"))
     player.move(player.centre(Spot("berth", "phantom")))
-    assert player.scene.guide.ghost.said
-    assert not any("to win" in said.text for said in player.scene.guide.ghost.said)
+    assert player.scene.habits.ghost.said
+    assert not any("to win" in said.text for said in player.scene.habits.ghost.said)
     assert player.session.assisted == ()
 
 

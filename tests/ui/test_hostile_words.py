@@ -14,10 +14,15 @@ import pygame
 import pytest
 
 from nautilion import paths
+from nautilion.content.catalogue import catalogue
+from nautilion.games.island.adviser.policies import LEVELS
+from nautilion.games.island.game import GAME as ISLAND
 from nautilion.games.nautilion.content.definitions import Card, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.pieces import Pieces
+from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.pile import Pile
 from nautilion.games.nautilion.table.scenes.result import ResultScene
@@ -25,21 +30,28 @@ from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import settings as stored
 from nautilion.play.logbook import Logbook
 from nautilion.play.replays import marks
-from nautilion.play.seats import seen_names
+from nautilion.play.seats import HUMAN, Seat, seen_names
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
 from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.company_setup import CompanySetup
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
-from nautilion.ui.scenes.logbook import LogbookScene
+from nautilion.ui.scenes.curtain import Curtain
+from nautilion.ui.scenes.keyboard import Keyboard
+from nautilion.ui.scenes.keys import KeysMenu
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.replay import ReplayScene, drops
 from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.scenes.scores import Scores
+from nautilion.ui.scenes.seat_luck import SeatLuck
+from nautilion.ui.scenes.seats import SeatsMenu
 from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.speech import SpeechMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.scenes.voyages import Voyages
@@ -47,7 +59,9 @@ from nautilion.ui.scenes.watch import WatchScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Style, Text
+from nautilion.ui.widgets.textfield import TextField
 from tests.houses import shipped_house
+from tests.ui.company import ENDED, account_of
 from tests.ui.kit import EVERYTHING, Desk, voyage
 from tests.ui.oracle import Near
 
@@ -83,11 +97,11 @@ def work(monkeypatch: pytest.MonkeyPatch) -> Iterator[Work]:
     counted = Work()
 
     class Font(pygame.font.Font):
-        def size(self, text: str) -> tuple[int, int]:
+        def size(self, text: Any) -> tuple[int, int]:
             counted.count(text)
             return super().size(text)
 
-        def render(self, text: str, *args: Any, **more: Any) -> pygame.Surface:
+        def render(self, text: Any, *args: Any, **more: Any) -> pygame.Surface:
             counted.count(text)
             return super().render(text, *args, **more)
 
@@ -127,22 +141,33 @@ def scenes(text: str) -> Iterator[tuple[Scene, ...]]:
     yield (table, Pause(under_way))
     yield (Pile(under_way.state.discard),)
     yield (ResultScene(over, names, stored.Settings()),)
-    found = [mark._replace(text=text) for mark in drops(marks(over), lambda key, **_: key)]
+    found = [mark._replace(text=text) for mark in drops(marks(over), catalogue(), room.MARKS)]
     yield (ReplayScene(over, names, found, 5, text),)
     yield (WatchScene(hostile_session(text), names, Near()),)
     yield (LuckScene(hostile_session(text, over=True, solo=True), Near()),)
-    yield (Rulebook(content),)
+    yield (Rulebook(room.book(content)),)
     yield (Credits(),)
-    yield from ((SettingsMenu(page),) for page in ("screen", "sound", "play", "names"))
+    yield from ((SettingsMenu(page),) for page in ("screen", "sound", "play", "names", "access"))
+    yield (KeysMenu(),)
+    yield (SpeechMenu(),)
+    yield (Keyboard(TextField(text, lambda _: None, text)),)
     yield (Notice(text, text, text),)
+    yield (Curtain(text, [text] * 20),)
     yield (Confirm(text, text, text, text),)
+    seats = [Seat(text), *(Seat(text, LEVELS[0], 1) for _ in range(3))]
+    yield (CompanySetup(ISLAND, stored.Settings(people=(text,) * 4), ISLAND.content(None)),)
+    yield (Scores(ENDED[4], seats, stored.Settings()),)
+    yield (SeatLuck(ENDED[4], Near(), account_of(ENDED[4]), seats),)
+    yield (SeatsMenu((text,) * 4, (HUMAN,) * 4, (), lambda seat, player: None),)
     yield (Crash(text, text, text, True),)
 
 
 @pytest.mark.parametrize("kind", WORDS)
 def test_every_scene_shows_any_words(kind, work):
     desk = Desk()
-    desk.app.settings.names = seen_names((WORDS[kind],) * 2)  # nothing else is ever written there
+    first, second = seen_names((WORDS[kind],) * 2)
+    desk.app.settings.names = (first, second)  # nothing else is ever written there
+    desk.app.settings.voice_name = desk.app.settings.names[0]
     for several in scenes(WORDS[kind]):
         for scene in several:
             scene.backdrop = None
@@ -159,7 +184,7 @@ def about_the_table(desk: Desk, table: Scene) -> None:
     """What the table says of a card, and its log."""
     assert isinstance(table, TableScene)
     for number in (0, 1):
-        at = table.spots_now()[Spot("machination", number)].center
+        at = table.reach.spots_now()[Spot("machination", number)].center
         desk.wait(0.3, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
     table.perform(spots.LOG, None, (0, 0))
     desk.wait(0.3)
@@ -168,12 +193,15 @@ def about_the_table(desk: Desk, table: Scene) -> None:
 def test_no_scene_is_left_out():
     every = {
         name
-        for file in (Path(inspect.getfile(Title)).parent).glob("*.py")
-        for name, thing in vars(import_module(f"nautilion.ui.scenes.{file.stem}")).items()
+        for folder in ("nautilion.ui.scenes", "nautilion.games.nautilion.table.scenes")
+        for file in Path(str(import_module(folder).__path__[0])).glob("*.py")
+        for name, thing in vars(import_module(f"{folder}.{file.stem}")).items()
         if inspect.isclass(thing) and issubclass(thing, Scene) and thing.__module__.endswith(file.stem)
     }
     shown = {kind.__name__ for several in scenes("x") for scene in several for kind in type(scene).__mro__}
-    assert every - shown == {"Voyages", "VoyagesPage", "LogbookScene", "LogbookPage"}  # which read files
+    reads_files = {"Voyages", "VoyagesPage", "LogbookScene", "PointsBook", "Library"}
+    takes_no_words = {"LessonScene", "LessonMenu", "Lessons"}
+    assert every - shown == reads_files | takes_no_words
 
 
 # Files, and the clipboard

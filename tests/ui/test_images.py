@@ -138,7 +138,7 @@ def light_of(screen: pygame.Surface, places: list[tuple[int, int]]) -> float:
 def test_a_threat_is_lighter_than_what_is_around_it(figure: str, at: int) -> None:
     player = Player(Setup(seed=3), speed="off", reduced_motion=True)
     player.session.state.phantom = at
-    player.scene._settle()
+    player.scene.settle()
     player.frame(count=2)
     screen, view, state = pygame.display.get_surface(), player.scene.view, player.session.state
     assert screen

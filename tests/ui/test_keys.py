@@ -8,7 +8,7 @@ from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Pay, Put, St
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Step
 from nautilion.ui.table import spots
-from nautilion.ui.table.keys import keys_now
+from nautilion.ui.table.controls import keys_now
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.test_hand import TURN, at, crew, laid, pose, rolled
@@ -46,11 +46,11 @@ def test_after_a_spell_the_first_tab_lands_on_what_pays_for_it() -> None:
     player = rolled()
     pose(player, reserve=("1", "S", "S"))
     player.walk_to(Spot("spell", "tide"))
-    assert player.session.log[-1] == Cast("tide")
+    assert player.session.log[-1:] == [Cast("tide")]
     press(player, pygame.K_TAB)
     assert player.scene.hand.focus == Spot("reserve", "S")
     press(player, pygame.K_RETURN)
-    assert player.session.log[-1] == Pay("S")
+    assert player.session.log[-1:] == [Pay("S")]
     found = stops(player)
     assert found[:3] == [Spot("reserve", "1"), spots.BACK, spots.UNDO]
 
@@ -102,12 +102,12 @@ def test_tide_by_keys_takes_a_die_and_a_value() -> None:
 def test_a_plan_by_keys_and_second_thoughts_about_it() -> None:
     player = rolled(confirm_sail=True)
     press(player, pygame.K_1, pygame.K_d, pygame.K_2, pygame.K_p)
-    assert player.scene.waiting == GiveDie(1, "phantom")
+    assert player.scene.habits.waiting == GiveDie(1, "phantom")
     press(player, pygame.K_3, pygame.K_p)
-    assert player.scene.waiting
+    assert player.scene.habits.waiting
     assert player.scene.animator.highlights.pending == (GiveDie(2, "phantom"), GiveDie(1, "nautilion"))
     press(player, pygame.K_RETURN)
-    assert not player.scene.waiting
+    assert not player.scene.habits.waiting
 
 
 def test_reserve_tokens_are_given_up_by_their_sign() -> None:
@@ -117,7 +117,7 @@ def test_reserve_tokens_are_given_up_by_their_sign() -> None:
 
 def test_badges_come_with_the_keyboard_and_go_with_the_mouse() -> None:
     player = at("place", board=crew(1), hand="2")
-    places = player.scene.spots_now()
+    places = player.scene.reach.spots_now()
     keys = keys_now(player.scene)
     assert keys[pygame.K_c] == Spot("board", "2")
     box = pygame.Rect(0, 0, 20, 20)
@@ -145,8 +145,10 @@ def test_every_badge_tells_the_truth() -> None:
             break
         scene = player.scene
         for code, spot in keys_now(scene).items():
-            useful = scene.reachable() | {goal for s in scene.gestures.sources() for goal in scene.ways(s)}
-            assert spot in scene.spots_now(), (pygame.key.name(code), spot)
+            useful = scene.reach.reachable() | {
+                goal for s in scene.gestures.sources() for goal in scene.reach.ways(s)
+            }
+            assert spot in scene.reach.spots_now(), (pygame.key.name(code), spot)
             assert spot in useful, (pygame.key.name(code), spot)
         player.turn()
 

@@ -17,7 +17,7 @@ def player() -> Player:
     """Somebody in the middle of a voyage, with the log open."""
     player = Player(Setup(seed=4), reduced_motion=True, speed="off")
     player.session.replay(voyage(Setup(seed=4), moves=90).log)
-    player.scene._settle()
+    player.scene.settle()
     player.calm()
     player.key(pygame.K_l)
     return player
@@ -77,7 +77,7 @@ def test_it_closes(player: Player, how: str) -> None:
 
 def test_nothing_below_it_is_pointed_at_or_clicked(player: Player) -> None:
     log, before = log_of(player), len(player.session.log)
-    below = next(r for s, r in player.scene.spots_now().items() if s == spots.DISCARD)
+    below = next(r for s, r in player.scene.reach.spots_now().items() if s == spots.DISCARD)
     assert log.rect.collidepoint(below.center)
     player.move(below.center)
     assert player.scene.hand.hover is None
@@ -90,7 +90,7 @@ def test_nothing_below_it_is_pointed_at_or_clicked(player: Player) -> None:
 def test_no_light_is_drawn_over_it(player: Player) -> None:
     """The rings of what can be used, and of what a line is about, stay below."""
     log, scene = log_of(player), player.scene
-    below = [spot for spot, rect in scene.spots_now().items() if log.rect.collidepoint(rect.center)]
+    below = [spot for spot, rect in scene.reach.spots_now().items() if log.rect.collidepoint(rect.center)]
     assert len(below) > 3
     plain = _colours(player)
     for spot in below:

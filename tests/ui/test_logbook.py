@@ -11,11 +11,11 @@ from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.result import ENDINGS
 from nautilion.play.logbook import Logbook
-from nautilion.play.summaries import Filter, LogLine
+from nautilion.play.summaries import ANY, Filter, LogLine, alike
 from nautilion.ui import theme
-from nautilion.ui.scenes.logbook import LogbookScene
 from nautilion.ui.text import Text
 from nautilion.ui.widgets import charts
 from tests.ui.kit import EVERYTHING, SIZES, Desk
@@ -29,7 +29,7 @@ def desk() -> Iterator[Desk]:
 
 
 def visit(desk: Desk, logbook: Logbook, chosen: Filter | None = None) -> LogbookScene:
-    scene = LogbookScene(logbook, shipped_content(), chosen or Filter())
+    scene = LogbookScene(logbook, shipped_content(), chosen or ANY)
     desk.show(scene)
     return scene
 
@@ -44,7 +44,7 @@ def test_an_empty_book_has_a_kind_word_and_nothing_to_press(desk: Desk) -> None:
 def test_the_figures_are_those_of_the_book(desk: Desk) -> None:
     lines = [line(1), line(2, "crew"), line(3), line(4), line(5, assisted=("practice",))]
     scene = visit(desk, book(*lines, more=b"{tea\n"))
-    told = {label: number for number, label in scene._figures()}
+    told = {label: number for number, label in scene.page.figures()}
     words = desk.app.words
     for key, number in (("voyages", "4"), ("wins", "3"), ("rate", "75 %"), ("streak", "2"), ("best", "2")):
         assert told[words(f"logbook.figure.{key}")] == number
@@ -85,7 +85,7 @@ def test_filters_by_mouse_and_by_key(desk: Desk) -> None:
 
 def test_it_opens_with_voyages_like_one_that_has_ended(desk: Desk) -> None:
     setup = Setup(board="B1", players=2)
-    scene = visit(desk, book(line(1), line(2, board="B1", players=2), *others()), Filter.like(setup))
+    scene = visit(desk, book(line(1), line(2, board="B1", players=2), *others()), alike(setup))
     assert (scene.filters["board"].value, scene.summary.voyages) == ("B1", 1)
 
 
@@ -113,6 +113,7 @@ def test_wins_by_boat_or_by_expansion(desk: Desk) -> None:
 def test_the_table_is_saved_and_told_where(desk: Desk, tmp_path: Path) -> None:
     scene = visit(desk, book(line(1), line(2)))
     desk.click(scene.export)
+    desk.written()
     files = list((tmp_path / "documents").glob("*.csv"))
     assert len(files) == 1
     assert str(files[0]) in scene.passing.text
@@ -123,6 +124,7 @@ def test_a_folder_that_takes_nothing_is_told(desk: Desk, tmp_path: Path) -> None
     scene = visit(desk, book(line(1)))
     (tmp_path / "documents").write_text("a file where the folder should be")
     desk.click(scene.export)
+    desk.written()
     assert scene.passing.text.startswith(desk.app.words("logbook.not_exported", why=""))
 
 
@@ -160,7 +162,12 @@ def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
     scene = visit(desk, many())
     desk.click((scene.by.rect.right - 8, scene.by.rect.centery))
     window = Rect((0, 0), size)
-    parts = [*scene.panels.values(), scene.figures_at, scene.foot, *(w.rect for w in scene.filters.values())]
+    parts = [
+        *scene.page.panels.values(),
+        scene.page.figures_at,
+        scene.page.foot,
+        *(w.rect for w in scene.filters.values()),
+    ]
     assert all(window.contains(part) for part in (*parts, scene.back.rect, scene.export.rect))
     assert not any(a.colliderect(b) for i, a in enumerate(parts) for b in parts[:i])
 

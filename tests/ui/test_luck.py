@@ -10,7 +10,7 @@ from nautilion.games.nautilion.adviser.advice import advice
 from nautilion.games.nautilion.events import DieGiven
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.scenes.luck import LookBack, LuckScene
+from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.luck_parts import steps_of
 from nautilion.games.nautilion.table.scenes.luck_plans import plans_of
 from nautilion.games.nautilion.table.scenes.result import ResultScene
@@ -18,6 +18,7 @@ from nautilion.kernel import Back
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.ui.room import LookBack
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.start import Flow
 from tests.houses import shipped_house
@@ -179,7 +180,7 @@ def test_what_was_taken_back_costs_nothing():
 def test_from_the_result_to_a_moment_and_back():
     desk = Desk()
     flow = Flow(desk.app, Shelf(shipped_house()))
-    flow.adviser = Near()
+    near = flow.advisers["nautilion"] = Near()
     Logbook().catch_up(flow.shelf)
     flow.end(LOST, ("", ""), "", flow.title)
     desk.wait(0.5)
@@ -189,20 +190,20 @@ def test_from_the_result_to_a_moment_and_back():
     desk.wait(0.5)
     scene = desk.app.top
     assert isinstance(scene, LuckScene)
-    moment = next(n for n, card in enumerate(scene.cards) if card.look.slip)
+    moment = next(n for n, card in enumerate(scene.cards) if card.look.better)
     desk.click(scene.looks[moment])
     desk.wait(0.5)
     replay = desk.app.top
     assert isinstance(replay, ReplayScene)
     assert replay.at == scene.cards[moment].look.at
     assert replay.arrows()
-    asked = flow.adviser.number
+    asked = near.number
     desk.key(pygame.K_ESCAPE)
     desk.wait(0.5)
     again = desk.app.top
     assert isinstance(again, LuckScene)
     assert again.found is scene.found
-    assert flow.adviser.number == asked
+    assert near.number == asked
     desk.key(pygame.K_ESCAPE)
     desk.wait(0.5)
     assert isinstance(desk.app.top, ResultScene)

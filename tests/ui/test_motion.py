@@ -1,6 +1,7 @@
 """The picture while things move: pieces go on from the hand, and nothing is told before it is seen."""
 
 import math
+from typing import Any
 
 import pygame
 import pytest
@@ -45,7 +46,7 @@ def with_a_token_in_hand(**settings: object) -> Player:
     """The Nautilion has landed on a crew member, and the first is free to go aboard."""
     player = rolled(Setup(seed=3), **settings)
     player.session.state.dice = (1, 1, 1)
-    player.scene._settle()
+    player.scene.settle()
     sail(player)
     player.calm()
     assert player.session.state.hand
@@ -69,7 +70,7 @@ def test_a_token_goes_on_from_where_it_was_dropped() -> None:
 
 def test_a_token_dropped_far_off_flies_on_and_never_back() -> None:
     player = with_a_token_in_hand()
-    reserve = player.scene.spots_now()[spots.RESERVE]
+    reserve = player.scene.reach.spots_now()[spots.RESERVE]
     player.lift(Spot("hand"), spots.RESERVE)
     corner = (reserve.x + 4, reserve.y + 4)
     player.let_go_at(corner)
@@ -85,9 +86,9 @@ def test_a_die_dropped_on_a_figure_glides_to_its_berth() -> None:
     (die,) = moving(player)
     assert gap(die, figure) < 40
     assert not player.scene.animator.is_telling  # the next question is there at once
-    assert player.app.words("phase.plan") in player.scene.bar.words(False)[0]
+    assert player.app.words("phase.plan") in player.scene.bar.words()[0]
     player.calm()
-    assert Spot("given", 0) in player.scene.spots_now()
+    assert Spot("given", 0) in player.scene.reach.spots_now()
 
 
 def test_the_last_die_of_a_plan_glides_to_its_plaque_and_waits_there() -> None:
@@ -95,7 +96,7 @@ def test_the_last_die_of_a_plan_glides_to_its_plaque_and_waits_there() -> None:
     player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
     figure = player.centre(Spot("figure", "phantom"))
     player.drag(Spot("die", 1), Spot("figure", "phantom"))
-    assert player.scene.is_waiting
+    assert player.scene.habits.is_waiting
     (die,) = moving(player)
     assert gap(die, figure) < 40
 
@@ -139,7 +140,7 @@ def before_a_collision(**settings: object) -> Player:
     s.dice, s.nautilion, s.phantom = (1, 1, 4), 10, 14
     s.board = ("", "2", "", "", "5", "", "M", "", "")
     s.phantom_board, s.discard = ("8",), ("3", "S")
-    player.scene._settle()
+    player.scene.settle()
     player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
     return player
 
@@ -150,10 +151,10 @@ def test_a_collision_is_not_given_away_before_it_is_seen() -> None:
     assert player.session.state.todo[-1].name == "prize"
     said = []
     while player.scene.animator.director.busy:
-        said.append(player.scene.bar.words(False)[1])
+        said.append(player.scene.bar.words()[1])
         assert not player.scene.animator.highlights.fan
         player.frame()
-    asked = player.scene.bar.words(False)[1]
+    asked = player.scene.bar.words()[1]
     assert asked
     assert asked not in said
     assert player.scene.animator.highlights.fan
@@ -166,7 +167,7 @@ def test_numbers_are_not_said_before_they_are_counted() -> None:
     numbers = player.app.words("log.CollisionFought", nautilion=4, phantom=3)
     scene = the_clash(player)
     while any(clip.draw == scene.draw for clip in player.scene.animator.director._playing):
-        assert player.scene.bar.words(False)[1] != numbers
+        assert player.scene.bar.words()[1] != numbers
         player.frame()
 
 
@@ -184,7 +185,7 @@ def test_a_prize_goes_on_from_where_it_was_dropped() -> None:
 
 def test_the_log_does_not_run_ahead() -> None:
     player = before_a_collision(speed="4x")
-    player.scene._toggle_log()
+    player.scene.controls.toggle_log()
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     lines = [line.text for line in player.scene.guide.log.lines]
     player.calm()
@@ -198,16 +199,16 @@ def test_a_roll_for_the_reef_is_not_offered_before_its_time(speed: str) -> None:
     player = rolled(Setup(seed=3, expansions=("reefs",)), speed=speed)
     s = player.session.state
     s.dice, s.nautilion, s.phantom = (1, 1, 1), -1, len(s.path) - 1
-    player.scene._settle()
+    player.scene.settle()
     sail(player)
     player.calm()
     player.make(Stow())
     said: list[str] = []
     while player.scene.animator.is_telling:
         assert player.scene.animator.highlights.to_roll == 0
-        said.append(player.scene.bar.words(False)[1])
+        said.append(player.scene.bar.words()[1])
         player.frame()
-    assert player.scene.bar.words(False)[1] not in said
+    assert player.scene.bar.words()[1] not in said
     assert player.scene.animator.highlights.to_roll == 1
 
 
@@ -230,11 +231,11 @@ def lightness(player: Player) -> float:
     return sum(pygame.transform.average_color(screen)[:3]) / 3
 
 
-def about_to_lose(**settings: object) -> Player:
+def about_to_lose(**settings: Any) -> Player:
     """The Phantom is before the Isles; the next die brings it home."""
     player = rolled(**settings)
     player.session.state.dice, player.session.state.phantom = (1, 4, 1), 2
-    player.scene._settle()
+    player.scene.settle()
     return player
 
 
@@ -256,7 +257,7 @@ def test_a_lost_voyage_grows_dark_and_stays_so(speed: str) -> None:
 def test_less_motion_shows_what_the_phantom_took() -> None:
     player = rolled(reduced_motion=True)
     player.session.state.dice = (1, 3, 1)
-    player.scene._settle()
+    player.scene.settle()
     before = player.session.state
     sail(player)
     stolen = len(before.path) - 3
@@ -272,7 +273,7 @@ def test_less_motion_shows_what_the_phantom_took() -> None:
 def test_less_motion_moves_nothing() -> None:
     player = rolled(reduced_motion=True, effects=0.0)
     player.session.state.dice = (4, 3, 1)
-    player.scene._settle()
+    player.scene.settle()
     sail(player)
     homes: dict[pygame.Surface, set[tuple[int, int]]] = {}
     while player.scene.animator.is_telling:
@@ -351,7 +352,7 @@ def test_the_collision_fits_the_sea(size: tuple[int, int]) -> None:
 def test_a_bite_flies_into_the_mouth_of_the_tower(reserve: tuple[str, ...]) -> None:
     player = rolled()
     player.session.state.dice, player.session.state.reserve = (4, 1, 1), reserve
-    player.scene._settle()
+    player.scene.settle()
     sail(player)
     if len(set(reserve)) > 1:
         player.calm()
@@ -381,7 +382,7 @@ def about_to_seat(aboard: str, **settings: object) -> tuple[Player, str]:
     s = player.session.state
     s.board = tuple(n if n in aboard and n != s.hand else "" for n in "123456789")
     player.session.pending = player.session.rules.pending(s)
-    player.scene._settle()
+    player.scene.settle()
     return player, s.hand
 
 
@@ -393,7 +394,7 @@ def test_a_seat_lights_its_pipes() -> None:
     reached = set()
     while player.scene.animator.is_telling:
         for n in ends:
-            centre = player.scene.spots_now()[Spot("board", str(n))].center
+            centre = player.scene.reach.spots_now()[Spot("board", str(n))].center
             if any(gap(sprite, centre) < 6 for sprite in moving(player)):
                 reached.add(n)
         player.frame()
@@ -434,7 +435,7 @@ def test_the_roll_for_the_reef_tells_its_sum() -> None:
     player = rolled(Setup(seed=3, expansions=("reefs",)))
     s = player.session.state
     s.nautilion, s.board = 0, tuple("123456789")
-    player.scene._settle()
+    player.scene.settle()
     number = player.session.rules.terms.content.tokens[s.reefs[0]].number
     clips = reef_rolled(player.scene.animator, ReefRolled(2, 1, True))
     said = player.scene.animator.tale(ReefRolled(2, 1, True))

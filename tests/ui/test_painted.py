@@ -1,6 +1,9 @@
 """Nothing is missing from the picture: with and without a piece or a light it differs where that lies."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import msgspec
 import pygame
@@ -12,10 +15,11 @@ from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import FIGURES, State
-from nautilion.games.nautilion.table.places import Highlights, square_of
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
 from nautilion.ui.table import spots
 from nautilion.ui.table.guide import Guide
+from nautilion.ui.table.lights import square_of
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 from tests.ui.test_glance import pixels, view_of
@@ -51,9 +55,9 @@ def changed(s: State, **fields: object) -> State:
     return msgspec.structs.replace(s, **fields)
 
 
-def picture(view: View, s: State, highlights: Highlights | None = None) -> Surface:
+def picture(view: View, s: State, highlights: VoyageHighlights | None = None) -> Surface:
     surface = Surface(view.metrics.size)
-    view.paint(surface, s, highlights or Highlights())
+    view.paint(surface, s, highlights or VoyageHighlights())
     return surface
 
 
@@ -63,7 +67,7 @@ def differ(one: Surface, other: Surface, rect: Rect) -> bool:
     return pixels(one, inside) != pixels(other, inside)
 
 
-def with_piece(s: State, view: View, highlights: Highlights) -> dict[Spot, Rect]:
+def with_piece(s: State, view: View, highlights: VoyageHighlights) -> dict[Spot, Rect]:
     """The spots on which something lies that a hand could lift."""
     held = {
         "path": lambda at: s.path[at],
@@ -90,9 +94,9 @@ def with_piece(s: State, view: View, highlights: Highlights) -> dict[Spot, Rect]
 )
 def test_each_piece_is_seen_where_it_lies(view, full, fields, highlights, kinds):
     s = changed(full, **fields)
-    whole, seen = picture(view, s, Highlights(**highlights)), set()
-    for spot, rect in with_piece(s, view, Highlights(**highlights)).items():
-        without = picture(view, s, Highlights(**highlights, hidden={spot}))
+    whole, seen = picture(view, s, VoyageHighlights(**highlights)), set()
+    for spot, rect in with_piece(s, view, VoyageHighlights(**highlights)).items():
+        without = picture(view, s, VoyageHighlights(**highlights, hidden={spot}))
         assert differ(whole, without, rect), spot
         seen.add(spot.kind)
     assert seen >= {*kinds.split()}
@@ -115,7 +119,7 @@ def foot(rect: Rect) -> Rect:
 
 
 Where = Callable[[View, State], Rect]
-CHANGES: dict[str, tuple[dict[str, object], dict[str, object], Where]] = {
+CHANGES: dict[str, tuple[dict[str, Any], dict[str, Any], Where]] = {
     "the count of the pile": ({"discard": ()}, {}, lambda view, s: view.fit(s).rects["discard"]),
     "the Phantom's tokens": ({"phantom_board": ("M",)}, {}, lambda view, s: view.phantom_spaces()[1]),
     "our harpoons": ({"board": ("1", "2", *[""] * 7)}, {}, lambda view, s: foot(view.fit(s).rects["board"])),
@@ -147,7 +151,7 @@ CHANGES: dict[str, tuple[dict[str, object], dict[str, object], Where]] = {
 def test_each_change_of_the_table_is_seen(view, full, name):
     fields, highlights, where = CHANGES[name]
     plain = changed(full, hand="")
-    other = picture(view, changed(plain, **fields), Highlights(**highlights))
+    other = picture(view, changed(plain, **fields), VoyageHighlights(**highlights))
     assert differ(picture(view, plain), other, where(view, plain))
 
 
@@ -168,7 +172,7 @@ def test_a_full_crew_hangs_out_its_lamps(view, full):
     s = changed(full, board=tuple("123456789"))
     whole = picture(view, s)
     for n, rect in enumerate(view.lamps(s)):
-        assert differ(whole, picture(view, s, Highlights(hidden={Spot("lamp", n)})), rect), n
+        assert differ(whole, picture(view, s, VoyageHighlights(hidden={Spot("lamp", n)})), rect), n
 
 
 def test_the_lamps_shed_light(view, full, monkeypatch):
@@ -195,15 +199,34 @@ def lit(player: Player, *some: Spot) -> list[bool]:
     surface = Surface(player.app.settings.window)
     dark = surface.copy()
     player.scene.guide.paint(surface, calm=True)
-    places = player.scene.spots_now()
+    places = player.scene.reach.spots_now()
     return [differ(surface, dark, places[spot].inflate(12, 12)) for spot in some]
 
 
 def test_what_can_be_used_has_light_and_nothing_else(player):
-    inviting = player.scene.guide.inviting()
+    inviting = player.scene.habits.inviting()
     assert {Spot("die", die) for die in range(3)} <= inviting
     assert all(lit(player, *inviting))
     assert not any(lit(player, spots.ISLES, Spot("board", "1"), Spot("figure", "darkhouse")))
+
+
+@pytest.mark.parametrize("light", ["inviting", "chosen", "ways"])
+def test_lights_that_overlap_look_the_same_in_whatever_order_they_were_found(player, monkeypatch, light):
+    scene, neighbours = player.scene, [Spot("path", 4), Spot("path", 5)]
+    scene.hand.chosen = Spot("die", 0) if light == "ways" else None
+    pictures = []
+    for order in (neighbours, neighbours[::-1]):
+        found = partial(lambda order, *_: order, order)
+        if light == "chosen":
+            gestures = replace(scene.room.gestures, chosen=found)
+            monkeypatch.setattr(scene, "room", replace(scene.room, gestures=gestures))
+        else:
+            monkeypatch.setattr(scene.habits if light == "inviting" else scene.reach, light, found)
+        pictures.append(Surface(player.app.settings.window))
+        scene.guide.paint(pictures[-1], calm=True)
+    assert all(lit(player, *neighbours))
+    one, other = pictures
+    assert not differ(one, other, one.get_rect())
 
 
 def test_before_the_roll_the_tray_has_light():
@@ -230,11 +253,11 @@ def test_keys_are_written_where_they_click(player):
     player.scene.hand.by_keys = True
     after = Surface(player.app.settings.window)
     player.scene.guide.paint(after, calm=True)
-    assert differ(before, after, player.scene.spots_now()[Spot("die", 0)])
+    assert differ(before, after, player.scene.reach.spots_now()[Spot("die", 0)])
 
 
 def test_each_group_of_crew_has_light(player):
-    player.scene.gestures.groups = (Keep((1, 2)), Keep((8, 9)))
+    player.scene.gestures.moves = (Keep((1, 2)), Keep((8, 9)))
     assert lit(player, *(Spot("board", name) for name in "1289")) == [True] * 4
     assert lit(player, Spot("board", "5")) == [False]
 
@@ -247,8 +270,9 @@ def test_there_is_no_light_while_things_move(player):
 
 def test_the_light_is_on_the_screen(player, monkeypatch):
     screen = pygame.display.get_surface()
+    assert screen
     before = screen.copy()
     monkeypatch.setattr(Guide, "paint", lambda *args: None)
     player.scene.stale()
     player.frame(count=2)
-    assert differ(before, screen, player.scene.spots_now()[Spot("die", 0)].inflate(12, 12))
+    assert differ(before, screen, player.scene.reach.spots_now()[Spot("die", 0)].inflate(12, 12))

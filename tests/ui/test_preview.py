@@ -188,7 +188,9 @@ class Trial:
         if landed.target.area != "hand":
             assert line.startswith(WORDS(key, token=token))
         else:
-            places = [move for move in self.played[self.step + 1].asked.moves if not isinstance(move, Stow)]
+            asked = self.played[self.step + 1].asked
+            assert isinstance(asked, Ask)
+            places = [move for move in asked.moves if not isinstance(move, Stow)]
             assert not (places and line.startswith(stowed))
             assert line.startswith(stowed) or WORDS(key, token=token) == line
             if not places and not self.answers() and self.quiet:
@@ -219,7 +221,9 @@ class Trial:
         assert comes == ("Held by" in self.text), self.text
         if not comes:
             return
-        reef, needs, how = re.search(r"Held by reef (\d): needs (\d) (without|with) the", self.text).groups()
+        held = re.search(r"Held by reef (\d): needs (\d) (without|with) the", self.text)
+        assert held
+        reef, needs, how = held.groups()
         assert f"R{reef}" == s.reefs[s.nautilion]
         if (how == "with") == (s.board[int(reef) - 1] == reef):
             free = {rolled.value for rolled in reef_rolls(self.rules, s) if rolled.free}
@@ -231,9 +235,10 @@ class Trial:
         assert bool(fought) <= bool(numbers)
         if not fought:
             return
-        low, high, least, most = (int(n) if n else None for n in numbers.groups())
-        assert low <= fought[0].nautilion <= (high or low)
-        assert least <= fought[0].phantom <= (most or least)
+        assert numbers
+        low, high, least, most = numbers.groups()
+        assert int(low) <= fought[0].nautilion <= int(high or low)
+        assert int(least) <= fought[0].phantom <= int(most or least)
         lost = self.after.result == "collision"
         verdicts = {WORDS(f"ghost.verdict.{name}") for name in ("open", "lost" if lost else "won")}
         assert verdicts & {said.text for said in self.said}
@@ -279,9 +284,11 @@ def play_on(rules: VoyageRules, s: State, move: Move, dice: random.Random) -> tu
 
 def reef_rolls(rules: VoyageRules, s: State) -> list[ev.ReefRolled]:
     """What each value would do to the reef."""
+    now = rules.pending(s)
+    assert isinstance(now, Chance)
     return [
         event
-        for move in rules.pending(s).outcomes
+        for move in now.outcomes
         for event in rules.apply(s, move)[1]
         if isinstance(event, ev.ReefRolled)
     ]
@@ -294,7 +301,12 @@ def reef_rolls(rules: VoyageRules, s: State) -> list[ev.ReefRolled]:
 def asked(monkeypatch):
     """How often the rules are asked for an outlook."""
     calls = []
-    monkeypatch.setattr(ghost, "outlook", lambda *call: calls.append(call) or outlook(*call))
+
+    def noted(*call):
+        calls.append(call)
+        return outlook(*call)
+
+    monkeypatch.setattr(ghost, "outlook", noted)
     return calls
 
 
@@ -307,7 +319,7 @@ def test_an_outlook_is_asked_for_once(asked):
             player.move(player.centre(Spot(kind, "phantom")))
             player.frame(count=5)
     assert [figure for _, _, _, figure in asked].count("phantom") == 1
-    assert player.scene.guide.ghost.said
+    assert player.scene.habits.ghost.said
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (900, 1400)])
@@ -381,7 +393,7 @@ def test_a_die_that_completes_the_plan_shows_what_becomes_of_all_figures():
         f"{dice[0]} for the Nautilion: You get the {won}",
         f"{dice[2]} for the Phantom: Takes the {taken} away",
     ]
-    plates = [sprite.rect for sprite in player.scene.guide._ghosts()[-3:]]
+    plates = [sprite.rect for sprite in player.scene.habits.ghosts()[-3:]]
     assert not any(one.colliderect(other) for one, other in combinations(plates, 2))
 
 
@@ -400,15 +412,15 @@ def test_no_plan_sets_sail_while_dice_are_still_to_be_rolled():
 
 def saying(player: Player) -> list[str]:
     """The words that are shown."""
-    assert player.scene.guide._ghosts()
-    return [line.text for line in player.scene.guide.ghost.said]
+    assert player.scene.habits.ghosts()
+    return [line.text for line in player.scene.habits.ghost.said]
 
 
 def test_words_about_a_figure_lie_beside_its_marks():
     player = Player(Setup(seed=3), tips="now")
     player.move(player.centre(Spot("figure", "nautilion")))
     player.frame(count=30)
-    marks = player.scene.guide._ghosts()
+    marks = player.scene.habits.ghosts()
     words = player.scene.guide.tips.about(player.now, marks)
     assert words
     assert words.rect.collidelist([mark.rect for mark in marks]) < 0
@@ -416,7 +428,7 @@ def test_words_about_a_figure_lie_beside_its_marks():
 
 def marks_shown(player: Player) -> int:
     """How many pieces of a ghost are to be seen."""
-    return len(player.scene.guide._ghosts())
+    return len(player.scene.habits.ghosts())
 
 
 def test_marks_begin_where_the_dice_that_are_given_lead():
@@ -434,8 +446,10 @@ def test_marks_begin_where_the_dice_that_are_given_lead():
 
 def test_the_roll_to_break_free_is_told_with_target_and_sum():
     t = table("1 N~9 2 3 4 5 P", "reefs", aboard="9")
-    assert to_break_free(t.rules, t.state) == ("R9", 2, 1)
-    hold = Preview(WORDS, "nautilion").hold(to_break_free(t.rules, t.state), "roll")
+    held = to_break_free(t.rules, t.state)
+    assert held
+    assert held == ("R9", 2, 1)
+    hold = Preview(WORDS, "nautilion").hold(held, "roll")
     assert hold.text == "Free with 2 or more: 2 + 1 for the starfish (9) = 3"
 
 
@@ -546,10 +560,10 @@ def test_the_darkhouse_takes_no_more_than_there_is():
 
 
 def test_a_captain_who_may_only_stow_is_told():
-    position = {"path": "N 4 9 1 2 3 5 6 7 P", "aboard": "3"}
-    t = table(**position, players=2, player=1).roll(1, 1, 2)
+    path = "N 4 9 1 2 3 5 6 7 P"
+    t = table(path, aboard="3", players=2, player=1).roll(1, 1, 2)
     assert said(t, 0, "nautilion") == ["The octopus (4) goes to the reserve: only Jules may seat it"]
-    t = table(**position, players=2, player=0).roll(1, 1, 2)
+    t = table(path, aboard="3", players=2, player=0).roll(1, 1, 2)
     assert said(t, 0, "nautilion") == ["You get the octopus (4)"]
 
 

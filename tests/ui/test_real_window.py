@@ -76,7 +76,7 @@ class RealPlayer(Player):
         super().click(spot)
 
     def drag(self, source: Spot, target: Spot) -> None:
-        start, end = self.centre(source), self.scene.spots_now()[target].center
+        start, end = self.centre(source), self.scene.reach.spots_now()[target].center
         self.press_at(start)
         for share in (0.2, 0.5, 0.8):
             between = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))

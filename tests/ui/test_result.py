@@ -17,6 +17,7 @@ from pygame.event import Event
 
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import Problem
+from nautilion.games import good_house
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import CollisionFought
 from nautilion.games.nautilion.figures import figures
@@ -33,9 +34,9 @@ from nautilion.play.summaries import Summary
 from nautilion.ui.app import App
 from nautilion.ui.harbour import Harbour, content_notice
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.start import Flow, notices, own_and_shipped
+from nautilion.ui.start import Flow, notices
 from nautilion.ui.text import Text
-from tests.houses import house_of, shipped_house
+from tests.houses import shipped_house
 
 SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
 BASE = Setup(seed=3)
@@ -206,10 +207,10 @@ def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: 
     folder = tmp_path / "nautilion" / "content"
     folder.mkdir(parents=True)
     (folder / "mine.yaml").write_text("boards: [{id: X}]\nhats: []\n", encoding="utf-8")
-    content, problems = own_and_shipped()
-    assert content == shipped_content()
+    found, problems = good_house()
+    assert found.content("nautilion") == shipped_content()
     assert problems
-    app.push(Harbour(Shelf(house_of(content)), notices(app.words, problems, ())))
+    app.push(Harbour(Shelf(found), notices(app.words, problems, ())))
     app.step([], 1.0)
     assert isinstance(app.top, Notice)
     assert "mine.yaml" in app.top.text

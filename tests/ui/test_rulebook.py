@@ -1,7 +1,7 @@
 """The rulebook: every page fits every window, pages turn, all rules are told with true numbers."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -17,21 +17,24 @@ from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import FIGURES
+from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.rulebook.facts import facts
 from nautilion.games.nautilion.table.rulebook.motion import LOOP, Track, come, glide, go, pulse
 from nautilion.games.nautilion.table.rulebook.pages import PAGES
 from nautilion.games.nautilion.table.rulebook.sketch import Sketch
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
+from nautilion.play.shelf import Shelf
 from nautilion.ui import theme
 from nautilion.ui.app import App
+from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.rulebook import Rulebook, Spread
-from nautilion.ui.scenes.title import Title
 from nautilion.ui.text import Style, Text
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
+from tests.houses import shipped_house
 
 WINDOWS = [
     ((1280, 720), 0.8),
@@ -59,7 +62,7 @@ class Reader:
         self.below = Scene()
         self.results: list[object] = []
         self.app.push(self.below)
-        self.book = Rulebook(content or shipped_content())
+        self.book = Rulebook(room.book(content or shipped_content()))
         self.app.push(self.book, then=self.results.append)
         self.step()
 
@@ -312,8 +315,9 @@ def test_pages_have_names_and_rule_numbers_only_on_request(
     assert ids not in {text for text, _ in written}
 
 
-@pytest.mark.parametrize("menu", [Title(), Pause(Session(Setup()))], ids=["title", "pause"])
-def test_the_menus_open_it(menu: Title | Pause) -> None:
+@pytest.mark.parametrize("make", [lambda: Harbour(Shelf(shipped_house())), lambda: Pause(Session(Setup()))])
+def test_the_menus_open_it(make: Callable[[], Harbour | Pause]) -> None:
+    menu = make()
     app = App(Settings(music=0.0, effects=0.0), strict=True, clock=lambda: 0.0)
     app.push(Scene())
     app.push(menu)
@@ -375,7 +379,7 @@ def test_every_word_is_used_and_none_is_missing(reader: Reader, monkeypatch: pyt
         return look_up(self, key, **values)
 
     monkeypatch.setattr(Catalogue, "__call__", spy)
-    fresh = Rulebook(shipped_content())
+    fresh = Rulebook(room.book(shipped_content()))
     reader.app.push(fresh)
     for page in range(len(PAGES)):
         fresh.ids.is_open = page > 0

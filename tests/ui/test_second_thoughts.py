@@ -73,7 +73,7 @@ def test_practice_goes_all_the_way_back_and_is_marked() -> None:
 def test_other_dice_only_in_practice_and_only_about_a_roll() -> None:
     fair = Player(Setup(seed=5))
     fair.click(spots.TRAY)
-    assert spots.OTHER not in fair.scene.spots_now()
+    assert spots.OTHER not in fair.scene.reach.spots_now()
     key(fair, pygame.K_o)
     assert fair.scene.guide.said
     player = practising()
@@ -90,7 +90,7 @@ def test_other_dice_only_in_practice_and_only_about_a_roll() -> None:
     assert player.session.state.dice != second
     assert "dice" in player.session.assisted
     player.drag(Spot("die", 0), Spot("berth", "phantom"))
-    assert spots.OTHER not in player.scene.spots_now()
+    assert spots.OTHER not in player.scene.reach.spots_now()
 
 
 def test_other_dice_instead_of_the_roll_to_come() -> None:
@@ -109,7 +109,7 @@ def test_the_bar_has_room_for_its_buttons(size: tuple[int, int]) -> None:
     player.session.assist("practice")
     player.click(spots.TRAY)
     player.calm()
-    buttons = player.scene.bar.buttons(False)
+    buttons = player.scene.bar.buttons()
     bar = player.scene.view.fit(player.session.state).rects["bar"]
     shell = buttons.pop(spots.HINT)  # in a corner of the sea, where it covers nothing
     others = player.scene.view.spots(player.session.state, player.scene.animator.highlights).values()

@@ -18,11 +18,12 @@ from pygame import Rect
 from pygame.event import Event
 
 from nautilion.content.catalogue import catalogue
+from nautilion.content.setups import MOST_SEED
 from nautilion.games.nautilion.adviser.odds import Odds
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.difficulty import MOST, difficulty
-from nautilion.games.nautilion.setup import MOST_SEED, Setup, read_setup
+from nautilion.games.nautilion.setup import Setup, read_setup
 from nautilion.games.nautilion.table.board_picture import (
     board_picture,
     cabin_centres,
@@ -30,14 +31,17 @@ from nautilion.games.nautilion.table.board_picture import (
     pipe_line,
     pipes_svg,
 )
-from nautilion.games.nautilion.table.scenes.setup import Choices, SetupScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.codes import packed
 from nautilion.play.settings import Settings
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
+from nautilion.ui.room import Choices
+from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.text import Text
 from nautilion.ui.widgets.base import Widget
+from tests.ui.kit import kept_in
 
 EVERYTHING = (
     "board=C2 players=2 reserve=2 expansions=mages,mercenaries,reefs,darkhouse,heroic "
@@ -57,7 +61,7 @@ class Visitor:
 
     def __init__(self, content: Content, **settings: object) -> None:
         self.now = 0.0
-        self.settings = msgspec.convert({"window": (1280, 720), **settings}, Settings)
+        self.settings = msgspec.convert({"window": (1280, 720), "full_setup": True, **settings}, Settings)
         self.app = App(self.settings, strict=True, clock=lambda: self.now)
         self.scene = SetupScene(self.settings, content)
         self.scene.backdrop = None  # the sea has tests of its own
@@ -169,7 +173,7 @@ def test_enter_sails_and_escape_goes_back(visit: Visit) -> None:
 def test_only_what_applies_is_shown(visit: Visit) -> None:
     v = visit()
     scene = v.scene
-    special = [
+    special: list[Widget] = [
         scene.harpoons,
         scene.darkhouse,
         scene.own_cards,
@@ -276,7 +280,7 @@ def test_pasting(visit: Visit, monkeypatch: pytest.MonkeyPatch, pasted: str, see
 
 def test_a_whole_voyage_can_be_sent_to_a_friend(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[str] = []
-    monkeypatch.setattr(clipboard, "copy", lambda text: sent.append(text) or True)
+    monkeypatch.setattr(clipboard, "copy", kept_in(sent))
     monkeypatch.setattr(clipboard, "pasted", lambda: sent[0])
     v = visit(last_setup=EVERYTHING)
     v.click(v.scene.copy)
@@ -309,17 +313,65 @@ def test_own_boards_and_cards(visit: Visit) -> None:
     assert v.results[0].setup.own_cards
 
 
+# For newcomers
+
+
+def test_a_newcomer_chooses_a_kind_of_voyage(visit: Visit) -> None:
+    v = visit(full_setup=False)
+    assert not any(w.visible for w in (*v.scene.cards.values(), v.scene.reserve, v.scene.seed))
+    for preset in v.scene.presets:
+        v.click(preset, 0.3)
+        assert [each.chosen for each in v.scene.presets] == [each is preset for each in v.scene.presets]
+    assert v.setup.expansions == EXPANSIONS
+    v.click(v.scene.presets[0])
+    assert (v.setup.expansions, v.setup.reserve) == ((), 6)
+    v.click(v.scene.sail)
+    assert v.results[0]
+    assert v.results[0].setup.reserve == 6
+
+
+def test_all_choices_are_one_click_away_and_remembered(visit: Visit) -> None:
+    v = visit(full_setup=False)
+    v.click(v.scene.unfold)
+    assert v.settings.full_setup
+    assert all(card.visible for card in v.scene.cards.values())
+    assert not any(preset.visible for preset in v.scene.presets)
+    v.click(v.scene.unfold)
+    assert not v.settings.full_setup
+    assert not v.scene.seed.visible
+
+
+@pytest.mark.parametrize("full", [True, False])
+@pytest.mark.parametrize("topic", [*EXPANSIONS, "two"])
+def test_each_switch_shows_its_lesson_and_leads_back(visit: Visit, full: bool, topic: str) -> None:
+    v = visit(full_setup=full, last_setup="players=2")
+    v.click(v.scene.lessons[topic])
+    lesson = v.app.top
+    assert isinstance(lesson, LessonScene)
+    assert lesson.run.lesson.topic == topic
+    v.app.finish("left")
+    assert v.app.top is v.scene
+    assert v.setup.expansions == ()  # the switch itself was not touched
+
+
 # The layout
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (2560, 1080), (3840, 2160)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
-def test_everything_fits(visit: Visit, size: tuple[int, int], scale: float) -> None:
-    v = visit(with_own(shipped_content(), 3), window=size, ui_scale=scale, last_setup=EVERYTHING)
+@pytest.mark.parametrize("full", [True, False])
+def test_everything_fits(visit: Visit, size: tuple[int, int], scale: float, full: bool) -> None:
+    own = with_own(shipped_content(), 3)
+    v = visit(own, window=size, ui_scale=scale, last_setup=EVERYTHING, full_setup=full)
     window = Rect((0, 0), size)
     shown = [w for w in v.scene.group.widgets if w.visible]
     assert all(window.contains(w.rect) for w in shown)
-    on_cards = {v.scene.harpoons: v.scene.cards["mercenaries"], v.scene.darkhouse: v.scene.cards["darkhouse"]}
+    on_cards: dict[Widget, Widget] = {
+        v.scene.harpoons: v.scene.cards["mercenaries"],
+        v.scene.darkhouse: v.scene.cards["darkhouse"],
+    }
+    cards = {**v.scene.cards} if full else {each.preset.name: each for each in v.scene.presets}
+    on_cards |= {button: cards[topic] for topic, button in v.scene.lessons.items() if topic in cards}
     for a, b in combinations(shown, 2):
         if on_cards.get(b) is a:
             assert a.rect.contains(b.rect)
@@ -329,11 +381,14 @@ def test_everything_fits(visit: Visit, size: tuple[int, int], scale: float) -> N
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 960)])
 @pytest.mark.parametrize("setup", ["", EVERYTHING])
+@pytest.mark.parametrize("full", [True, False])
 def test_no_words_are_cut(
-    visit: Visit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], setup: str
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], setup: str, full: bool
 ) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
-    v = visit(with_own(shipped_content(), 3), window=size, last_setup=setup, names=("Ada", "Grace"))
+    v = visit(
+        with_own(shipped_content(), 3), window=size, last_setup=setup, names=("Ada", "Grace"), full_setup=full
+    )
     v.step()
     v.scene.refuse("too_large")
     v.step()

@@ -4,6 +4,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
+from nautilion.ui.widgets.base import WidgetScene
 from tests.ui.kit import Desk
 from tests.ui.poses import EVERY
 
@@ -34,7 +36,9 @@ def test_a_scene_lives_in_any_window(name):
     desk.wait(0.3)
     for size in SIZES:
         resize(desk, size)
-        assert pygame.display.get_surface().get_size() == size
+        window = pygame.display.get_surface()
+        assert window
+        assert window.get_size() == size
         if desk.app.stack:
             use(desk, size)
 
@@ -53,6 +57,7 @@ def test_the_pointer_finds_its_aim_in_a_window_that_is_too_small():
     desk.app.push(notice := EVERY["notice"](desk.app), then=desk.results.append)
     desk.wait(0.3)
     resize(desk, (240, 120))
+    assert isinstance(notice, WidgetScene)
     button, box = notice.group.widgets[-1].rect, desk.app.canvas.box
     drawn = desk.app.metrics.size
     desk.click((box.x + button.centerx * box.w // drawn[0], box.y + button.centery * box.h // drawn[1]))
@@ -66,6 +71,7 @@ def test_a_window_that_is_too_small_shows_the_whole_picture():
     desk.wait(0.3)
     resize(desk, (120, 120))
     shown, box = pygame.display.get_surface(), desk.app.canvas.box
+    assert shown
     assert box.size == (120, 90)
     colours = {tuple(shown.get_at((x, y))) for x in range(0, 120, 7) for y in range(box.top, box.bottom, 7)}
     assert len(colours) > 30
@@ -76,6 +82,7 @@ def test_nothing_of_the_setup_lies_on_anything_else(size):
     desk = Desk(size)
     desk.app.push(scene := EVERY["setup all"](desk.app))
     desk.wait(0.3)
+    assert isinstance(scene, SetupScene)
     boxes = [scene.animator, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
     boxes += [card.rect for card in scene.cards.values()]
     assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)

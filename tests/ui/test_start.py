@@ -40,19 +40,27 @@ def test_a_folder_that_cannot_be_read_is_told_and_tried_again(tmp_path) -> None:
     assert os.strerror(errno.ENOTDIR) in app.top.text
     app.finish(None)
     flow.sail(Setup(seed=1), ("", ""))
-    app.top.session.roll()
-    assert app.top.kept.keep() == "keeping.failed"
+    table = app.top
+    assert isinstance(table, TableScene)
+    assert table.kept
+    table.session.roll()
+    assert table.kept.keep() == "keeping.failed"
     folder.unlink()
     flow.shelf.begin(played(Setup(seed=2))).keep()  # another window has saved one that ended
     app.finish("title")
     assert [entry.moves for entry in shelf.entries() if not entry.is_over] == [1]
+    shelf.writer.flush()
     assert len(Logbook().read().lines) == 1
     app.quit()
 
 
-def test_a_voyage_that_begins_midway_says_at_once_when_it_cannot_be_kept(flow: Flow, tmp_path) -> None:
+def test_a_voyage_that_begins_midway_says_so_when_it_cannot_be_kept(flow: Flow, tmp_path) -> None:
     (tmp_path / "data").touch()
     flow._branch(played(Setup(seed=2), 9), 5, ("", ""))
+    flow.shelf.writer.flush()
+    flow.app.step((), 1.0)
+    assert isinstance(flow.app.top, TableScene)
+    assert flow.app.top.guide.said
     assert flow.app.top.guide.said[0] == flow.app.words("keeping.failed")
 
 

@@ -45,7 +45,7 @@ def key(player: Player, code: int, mod: int = 0) -> None:
         (Setup(), SMALL, 1),
         (Setup(expansions=ALL), SMALL, 1),
         (Setup(expansions=ALL, players=2), SMALL, 1),
-        (Setup(expansions=ALL, players=2), LARGE, 3),
+        pytest.param(Setup(expansions=ALL, players=2), LARGE, 3, marks=pytest.mark.soak),
     ],
     ids=["base", "all", "all-two", "all-two-large"],
 )
@@ -111,7 +111,7 @@ def test_a_given_die_can_be_dragged_back() -> None:
     player.drag(Spot("die", 0), Spot("berth", "phantom"))
     player.drag(Spot("given", 0), spots.TRAY)
     assert player.session.state.draft == ()
-    assert Spot("die", 0) in player.scene.spots_now()
+    assert Spot("die", 0) in player.scene.reach.spots_now()
 
 
 def test_a_reserve_token_dragged_onto_a_spell_casts_and_pays_it() -> None:
@@ -158,10 +158,10 @@ def test_a_plan_waits_for_the_word_to_sail_when_asked_to() -> None:
     player = rolled(confirm_sail=True)
     player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
-    assert player.scene.waiting == GiveDie(1, "phantom")
+    assert player.scene.habits.waiting == GiveDie(1, "phantom")
     assert player.session.state.draft
     player.click(spots.SAIL)
-    assert player.scene.waiting is None
+    assert player.scene.habits.waiting is None
     assert not player.session.state.draft
 
 
@@ -195,7 +195,11 @@ def test_leaving_keeps_the_voyage() -> None:
     assert Shelf(shipped_house()).read(player.kept.id).session.state == player.session.state
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1280, 960), (2560, 1080), (3840, 2160), (960, 600)], ids=str)
+@pytest.mark.parametrize(
+    "size",
+    [(1280, 720), (1280, 960), (2560, 1080), (960, 600), pytest.param((3840, 2160), marks=pytest.mark.soak)],
+    ids=str,
+)
 @pytest.mark.parametrize("setup", [Setup(), Setup(expansions=ALL, players=2)], ids=["base", "all-two"])
 def test_everything_lies_inside_the_window_and_apart(setup: Setup, size: tuple[int, int]) -> None:
     player = Player(setup, size, speed="off")
@@ -284,7 +288,7 @@ def test_a_focus_whose_piece_is_gone_is_dropped() -> None:
     player.walk_to(Spot("reserve", "S"))
     for _ in range(3):
         key(player, pygame.K_RETURN)
-    assert player.scene.hand.focus in {None, *player.scene.spots_now()}
+    assert player.scene.hand.focus in {None, *player.scene.reach.spots_now()}
 
 
 def test_undo_while_a_plan_waits_takes_back_only_the_last_die() -> None:
@@ -292,7 +296,7 @@ def test_undo_while_a_plan_waits_takes_back_only_the_last_die() -> None:
     player.drag(Spot("die", 0), Spot("berth", "darkhouse"))
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     key(player, pygame.K_z, pygame.KMOD_CTRL)
-    assert player.scene.waiting is None
+    assert player.scene.habits.waiting is None
     assert player.session.state.draft == (GiveDie(0, "darkhouse"),)
 
 

@@ -1,6 +1,6 @@
 """All words of the table: none is cut, none is tiny, and none shrinks when words shall be larger."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 
 import pytest
@@ -8,7 +8,7 @@ from pygame import Surface
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel.words import Line
@@ -23,7 +23,7 @@ MEASURED = (255, 255, 255)  # the colour in which words are only measured
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, float]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """The smallest size in which each text was written."""
     found: dict[str, float] = {}
     render = Text.render
@@ -49,7 +49,7 @@ def paint_tables(
             view = view or View(desk.app.look, session.rules.terms, words, ("", ""))
             voice = VoyageWords(words, session.rules, NAMES)
             if number % 8 == 0:
-                highlights = Highlights()
+                highlights = VoyageHighlights()
                 highlights.ask(session.pending, s)
                 view.paint(page, s, highlights)
                 ends = view.fit(s).rects["bar"].right - desk.app.metrics.px(buttons)
@@ -78,7 +78,7 @@ def test_no_word_of_the_table_is_cut_or_tiny(
 def test_captains_with_long_names_are_called_by_what_has_room(written: dict[str, float]) -> None:
     desk, (session, *_) = Desk(), positions(SETUPS[0], 1)
     view = View(desk.app.look, session.rules.terms, WORDS, LONGEST)
-    view.paint(Surface((1280, 720)), session.state, Highlights())
+    view.paint(Surface((1280, 720)), session.state, VoyageHighlights())
     assert not desk.app.look.text.cut
     called = [text for text in written if any(name.startswith(text) for name in LONGEST)]
     assert len(called) == 2
@@ -107,7 +107,7 @@ def test_words_of_the_bar_grow_where_there_is_room(written: dict[str, float]) ->
 @pytest.mark.parametrize("language", ["en", "longer"])
 def test_what_the_oracle_says_has_room_and_never_shrinks(language: str, written: dict[str, float]) -> None:
     """It became smaller when words were to be larger: its shell grew and took the room."""
-    words, sizes = WORDS if language == "en" else longer(WORDS), {}
+    words, sizes = WORDS if language == "en" else longer(WORDS), dict[str, float]()
     for scale in (1.0, 1.3, 2.0):
         desk, (session, *_) = Desk(ui_scale=scale), positions(SETUPS[0], 1)
         view, page = View(desk.app.look, session.rules.terms, words, NAMES), Surface((1280, 720))

@@ -8,13 +8,15 @@ import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.opening import Opened
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard, dates
 from nautilion.ui.harbour import Harbour
-from nautilion.ui.scenes.logbook import LogbookScene
+from nautilion.ui.scenes.lesson import LessonScene
+from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
@@ -67,8 +69,34 @@ def test_continue_shows_the_sea_the_boat_the_turn_and_the_date(desk: Desk, flow:
 def test_without_a_voyage_there_is_nothing_to_continue(desk: Desk, flow: Flow) -> None:
     title = come_home(desk, flow)
     assert not title.card.visible
-    desk.key(pygame.K_RETURN)
+    desk.click(title.new)
     assert isinstance(desk.app.top, SetupScene)
+
+
+def test_who_is_new_here_is_led_to_the_first_voyage(desk: Desk, flow: Flow) -> None:
+    title = come_home(desk, flow)
+    assert (title.first.visible, title.first.kind, title.new.kind) == (True, "primary", "plain")
+    assert title.new.text == "New voyage"
+    desk.key(pygame.K_RETURN)
+    scene = desk.app.top
+    assert isinstance(scene, LessonScene)
+    assert scene.run.lesson.id == "first_voyage"
+    desk.key(pygame.K_RETURN)  # the first words are read
+    desk.app.finish("left")
+    assert isinstance(desk.app.top, Lessons)
+    assert [row.mark for row in desk.app.top.rows][:2] == ["under_way", ""]
+    desk.app.finish(None)
+    desk.wait(0.1)
+    assert (title.first.visible, title.new.kind) == (False, "primary")
+
+
+def test_who_has_sailed_finds_the_lessons_in_their_list(desk: Desk, flow: Flow) -> None:
+    waits(flow)
+    title = come_home(desk, flow)
+    assert not title.first.visible
+    desk.click(next(b for b in title.pairs if b.text == "Lessons"))
+    assert isinstance(desk.app.top, Lessons)
+    assert len(desk.app.top.rows) == 9
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -184,7 +212,8 @@ def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int],
     flow = Flow(desk.app, Shelf(shipped_house()))
     waits(flow)
     title = come_home(desk, flow)
-    widgets, window = title.group.widgets, desk.app.compositor.bounds
+    widgets = [widget for widget in title.group.widgets if widget.visible]
+    window = desk.app.compositor.bounds
     assert all(window.contains(w.rect) for w in widgets)
     assert not any(a.rect.colliderect(b.rect) for i, a in enumerate(widgets) for b in widgets[:i])
     logo = title.logo[1].get_rect(center=(title.left, title.logo_y))

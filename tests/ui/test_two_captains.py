@@ -42,9 +42,9 @@ def end_turn(player: Player) -> None:
 @pytest.mark.parametrize("reduced", [False, True])
 def test_the_helm_goes_over_with_what_the_other_has_done(reduced: bool) -> None:
     player = at_helm(speed="1x", reduced_motion=reduced)
-    assert not player.scene.handover.is_shown
+    assert not player.scene.habits.handover.is_shown
     end_turn(player)
-    handover = player.scene.handover
+    handover = player.scene.habits.handover
     assert player.session.state.who == 1
     assert handover.is_shown
     given = [
@@ -59,9 +59,9 @@ def test_the_plate_is_in_nobodys_way() -> None:
     end_turn(player)
     before = len(player.session.log)
     player.move(player.centre(spots.TRAY))
-    assert player.scene.handover.is_shown  # a look around leaves it there
+    assert player.scene.habits.handover.is_shown  # a look around leaves it there
     player.click(spots.TRAY)
-    assert not player.scene.handover.is_shown
+    assert not player.scene.habits.handover.is_shown
     assert len(player.session.log) == before + 1  # the same click has rolled
 
 
@@ -71,7 +71,7 @@ def test_no_words_about_pieces_lie_over_the_plate() -> None:
     end_turn(player)
     player.move(player.centre(Spot("player", 0)))
     player.frame(count=200)
-    (plate,) = player.scene.handover.sprites()
+    (plate,) = player.scene.habits.handover.sprites()
     assert player.scene.sprites(player.now)[-1] == plate  # the open log lies below it
 
 
@@ -79,7 +79,7 @@ def test_a_key_puts_the_plate_away_and_does_what_it_does() -> None:
     player = at_helm()
     end_turn(player)
     player.key(pygame.K_SPACE)
-    assert not player.scene.handover.is_shown
+    assert not player.scene.habits.handover.is_shown
     assert not isinstance(player.session.pending, Chance)
 
 
@@ -87,7 +87,7 @@ def test_escape_puts_the_plate_away_and_no_more() -> None:
     player = at_helm()
     end_turn(player)
     player.key(pygame.K_ESCAPE)
-    assert not player.scene.handover.is_shown
+    assert not player.scene.habits.handover.is_shown
     assert player.app.top is player.scene
     player.key(pygame.K_ESCAPE)
     assert player.app.top is not player.scene
@@ -97,7 +97,7 @@ def test_escape_puts_the_plate_away_and_no_more() -> None:
 def test_the_plate_fits_any_window_with_words_of_any_size(size: tuple[int, int]) -> None:
     player = at_helm(TWO, size=size, ui_scale=2.0)
     end_turn(player)
-    (plate,) = player.scene.handover.sprites()
+    (plate,) = player.scene.habits.handover.sprites()
     assert pygame.Rect((0, 0), size).contains(plate.rect)
 
 
@@ -105,20 +105,20 @@ def test_one_captain_hands_nothing_over_and_undo_neither() -> None:
     alone = Player(Setup(seed=3), speed="off")
     alone.click(spots.TRAY)
     end_turn(alone)
-    assert not alone.scene.handover.is_shown
+    assert not alone.scene.habits.handover.is_shown
     player = at_helm()
     end_turn(player)
     player.click(spots.UNDO)
     player.frame()
     assert player.session.state.who == 0
-    assert not player.scene.handover.is_shown
+    assert not player.scene.habits.handover.is_shown
 
 
 # Thinking aloud
 
 
 def ghosts(player: Player) -> set[Spot]:
-    return {spot for spot in player.scene.spots_now() if spot.kind == "ghost"}
+    return {spot for spot in player.scene.reach.spots_now() if spot.kind == "ghost"}
 
 
 def test_a_proposal_is_seen_but_is_no_move() -> None:
@@ -130,7 +130,7 @@ def test_a_proposal_is_seen_but_is_no_move() -> None:
     player.frame()
     assert player.session.log == log
     assert ghosts(player) == {Spot("ghost", "phantom")}
-    assert Spot("die", 0) in player.scene.spots_now()
+    assert Spot("die", 0) in player.scene.reach.spots_now()
     seat = player.scene.view.seat("phantom")
     after = player.app.compositor.picture()
     assert pygame.image.tobytes(before.subsurface(seat), "RGB") != pygame.image.tobytes(
@@ -140,13 +140,13 @@ def test_a_proposal_is_seen_but_is_no_move() -> None:
 
 def test_the_bar_says_that_somebody_thinks_aloud_for_as_long_as_it_lasts() -> None:
     player = at_helm()
-    asked = player.scene.bar.words(False)[1]
+    asked = player.scene.bar.words()[1]
     player.click(Spot("player", 1))
     player.frame(count=300)
-    said = player.scene.bar.words(False)[1]
+    said = player.scene.bar.words()[1]
     assert "thinks aloud" in said
     player.click(Spot("player", 1))
-    assert player.scene.bar.words(False)[1] == asked
+    assert player.scene.bar.words()[1] == asked
 
 
 def test_nobody_thinks_aloud_in_a_voyage_that_is_watched(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,11 +98,13 @@ def test_a_voyage_gets_a_name(desk: Desk, shelf: Shelf) -> None:
     desk.click(scene.name)
     desk.type("Rainy Sunday")
     desk.key(pygame.K_RETURN)
+    shelf.writer.flush()
     assert shelf.entries()[0].name == "Rainy Sunday"
     assert scene.listing.rows[0].name == "Rainy Sunday"
     desk.key(pygame.K_F2)
     desk.type("!")
     desk.key(pygame.K_ESCAPE)
+    shelf.writer.flush()
     assert shelf.entries()[0].name == "Rainy Sunday!"
 
 
@@ -113,6 +115,7 @@ def test_typing_a_name_deletes_no_voyage(desk: Desk, shelf: Shelf) -> None:
     desk.key(pygame.K_HOME)
     desk.key(pygame.K_DELETE)
     desk.key(pygame.K_RETURN)
+    shelf.writer.flush()
     assert [entry.name for entry in shelf.entries()] == ["b"]
 
 

@@ -1,10 +1,12 @@
 """The Oracle sails by itself: with reasons, step by step, back and forth, until somebody takes the helm."""
 
+from typing import Any
+
 import pygame
 
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
-from nautilion.kernel import Chance
+from nautilion.kernel import Ask, Chance
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
@@ -16,9 +18,7 @@ from tests.ui.kit import EVERYTHING, Desk
 from tests.ui.oracle import Near
 
 
-def watch(
-    setup: Setup | None = None, near: Near | None = None, **settings: object
-) -> tuple[Desk, WatchScene]:
+def watch(setup: Setup | None = None, near: Near | None = None, **settings: Any) -> tuple[Desk, WatchScene]:
     desk = Desk(**settings)
     desk.show(scene := WatchScene(Session(setup or Setup(seed=5)), ("", ""), near or Near()))
     return desk, scene
@@ -106,7 +106,7 @@ def test_an_oracle_that_thinks_long_holds_nobody_up():
 def test_from_the_setup_and_the_helm_is_yours():
     desk = Desk()
     flow = Flow(desk.app, Shelf(shipped_house()))
-    flow.adviser = Near()
+    flow.advisers["nautilion"] = Near()
     flow.set_out(Setup(seed=5))
     desk.wait(0.5)
     setup = desk.app.top
@@ -130,14 +130,13 @@ def test_from_the_setup_and_the_helm_is_yours():
 def test_what_is_only_watched_is_neither_kept_nor_counted():
     desk = Desk(speed="4x")
     flow = Flow(desk.app, Shelf(shipped_house()))
-    flow.adviser = Near()
+    flow.advisers["nautilion"] = Near()
     flow.watch_oracle(Setup(seed=5), ("", ""))
     scene = desk.app.top
     assert isinstance(scene, WatchScene)
     for _ in range(3):
-        scene.session.play(
-            scene.session.pending.moves[0] if len(scene.session.log) else scene.session.next_roll()
-        )
+        now = scene.session.pending
+        scene.session.play(now.moves[0] if isinstance(now, Ask) else scene.session.next_roll())
     desk.wait(0.3)
     desk.key(pygame.K_ESCAPE)
     desk.wait(0.5)

@@ -1,7 +1,5 @@
 """Words have their room in every scene: none cut, none at the edge of its button, none ever shrinks."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,13 +10,18 @@ from nautilion.ui.widgets.button import Button
 from tests.ui.kit import Desk
 from tests.ui.poses import BESIDE
 
-SIZES = [(800, 600), (1280, 720), (2560, 1080), (900, 1400)]
+SIZES = [
+    (800, 600),
+    (1280, 720),
+    pytest.param((2560, 1080), marks=pytest.mark.soak),
+    pytest.param((900, 1400), marks=pytest.mark.soak),
+]
 AIR = 8  # pixels at 1280x720 beside all that stands on a button
 MEASURED = (255, 255, 255)  # the colour in which words are only measured
 
 
 @pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> Iterator[dict[str, float]]:
+def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """The smallest size in which each text was written."""
     found: dict[str, float] = {}
     render = Text.render
@@ -39,6 +42,7 @@ def test_nothing_is_cut_and_buttons_have_air(size: tuple[int, int]) -> None:
         desk.app.look.text.cut.clear()
         desk.show(scene := make(desk.app))
         wrong += [f"{name}: {text}" for text in desk.app.look.text.cut]
+        assert isinstance(scene, WidgetScene)
         wrong += [f"{name}: {button.text}" for button in buttons(scene) if crowded(button, scene)]
         desk.app.quit()
     assert not wrong, "\n".join(wrong)

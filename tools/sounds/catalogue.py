@@ -3,6 +3,7 @@
 import zlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -80,22 +81,25 @@ def jobs() -> dict[str, Callable[[Path], None]]:
     """A writer for every file, by room and name, the longest work first."""
     out: dict[str, Callable[[Path], None]] = {}
     for music in MUSIC:
-        out[f"music_{music.__name__}.ogg"] = lambda path, make=music: ogg.write_loop(
-            path, make(seed(path.name)), 0.8
-        )
+        out[f"music_{music.__name__}.ogg"] = partial(write_music, music)
     for sting in STINGERS:
-        out[f"{sting.__name__}_1.ogg"] = lambda path, make=sting: write_stinger(path, make)
+        out[f"{sting.__name__}_1.ogg"] = partial(write_stinger, sting)
     for effect in EFFECTS:
         for k in range(effect.variants):
-            out[f"{effect.make.__name__}_{k + 1}.ogg"] = lambda path, e=effect, v=k: write_effect(path, e, v)
+            out[f"{effect.make.__name__}_{k + 1}.ogg"] = partial(write_effect, effect, k)
     return {f"{room(name)}/{name}": make for name, make in out.items()}
 
 
-def write_effect(path: Path, effect: Effect, variant: int) -> None:
+def write_music(make: Callable[[Rng], Sound], path: Path) -> None:
+    """Make a piece that goes round and store it."""
+    ogg.write_loop(path, make(seed(path.name)), 0.8)
+
+
+def write_effect(effect: Effect, variant: int, path: Path) -> None:
     """Make one variant and store it."""
     ogg.write(path, finish_effect(effect.make(seed(path.name), variant), effect.db), 0.6)
 
 
-def write_stinger(path: Path, make: Callable[[Rng], Sound]) -> None:
+def write_stinger(make: Callable[[Rng], Sound], path: Path) -> None:
     """Make a stinger and store it."""
     ogg.write(path, finish_effect(make(seed(path.name)), 0.5), 0.6)

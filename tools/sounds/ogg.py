@@ -29,7 +29,7 @@ BLOCK = RATE // 4
 NUDGE = 1024
 
 
-def page_crc(page: bytes) -> int:
+def page_crc(page: bytes | bytearray) -> int:
     """Checksum of a page whose own checksum field is zero."""
     value = 0
     for byte in page:

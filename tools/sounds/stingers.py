@@ -53,8 +53,8 @@ def won(r: Rng) -> Sound:
         (4 * BEAT, last, 0.35),
     )
     both = mix(*parts, (0, sparkle, 0.25), (4 * BEAT, bubbles(r, 1.6, 24, 500, 1800), 0.15))
-    sides = [chorale("F3 C4 A4|G3 D4 B4|C3 G3 E4 G4 C5", side, 1600) for side in (0, 1)]
-    return stereo(*sides, both)
+    left, right = (chorale("F3 C4 A4|G3 D4 B4|C3 G3 E4 G4 C5", side, 1600) for side in (0, 1))
+    return stereo(left, right, both)
 
 
 def lost(r: Rng) -> Sound:
@@ -66,8 +66,8 @@ def lost(r: Rng) -> Sound:
     drone = hollow(hz("D2"), 2.8)
     deep = mix((4 * BEAT, drone * np.hanning(len(drone)), 0.4), (4 * BEAT, thump(hz("D2"), 0.9), 0.6))
     both = mix((0, lead, 0.8), (0, deep), (3 * BEAT, bubbles(r, 3.0, 12, 250, 700), 0.15))
-    sides = [chorale("F3 C4 A4|E3 B3 G4|D3 A3 F4", side, 800) for side in (0, 1)]
-    return stereo(*sides, both)
+    left, right = (chorale("F3 C4 A4|E3 B3 G4|D3 A3 F4", side, 800) for side in (0, 1))
+    return stereo(left, right, both)
 
 
 def chorale(text: str, side: int, cut: float) -> Sound:

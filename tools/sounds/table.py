@@ -24,7 +24,7 @@ def roll(r: Rng, v: int) -> Sound:
     for shake in range(shakes):
         for _ in range(6):
             at = shake * 2 * GRID + abs(r.normal(0, 0.045))
-            parts.append((at, knock(r, five(r.integers(4, 9), 4), 0.018), r.uniform(0.25, 0.6)))
+            parts.append((at, knock(r, five(int(r.integers(4, 9)), 4), 0.018), r.uniform(0.25, 0.6)))
     thrown = shakes * 2 * GRID + 0.06
     for die in range(3):
         parts += bounces(r, thrown + die * r.uniform(0.03, 0.07), five(1 + die * 2 + v % 3), 5)

@@ -117,8 +117,8 @@ def whale(pitches: list[float], lengths: list[float]) -> Sound:
             (float(ends[k + 1]) - glide * (k + 1 < len(pitches)), pitch),
         ]
     t = times(seconds)
-    pitch = bend(seconds, *points) * (1 + 0.005 * np.sin(2 * np.pi * 3.7 * t))
-    body = tone(pitch, seconds) + 0.3 * tone(2 * pitch, seconds) + 0.1 * tone(3 * pitch, seconds)
+    line = bend(seconds, *points) * (1 + 0.005 * np.sin(2 * np.pi * 3.7 * t))
+    body = tone(line, seconds) + 0.3 * tone(2 * line, seconds) + 0.1 * tone(3 * line, seconds)
     return body * curve(seconds, (0, 0), (0.12, 1), (0.75, 0.8), (1, 0))
 
 

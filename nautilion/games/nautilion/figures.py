@@ -6,11 +6,10 @@ from nautilion.games.nautilion import events
 from nautilion.games.nautilion.moves import Discard, Rolled
 from nautilion.games.nautilion.rules.tokens import SPACES, crew_aboard
 from nautilion.games.nautilion.state import BOTH, ISLES, NAUTILION
-from nautilion.kernel.game import Figures as Counted
-from nautilion.kernel.game import Played
+from nautilion.kernel.game import Figures, Played
 
 
-class Figures(msgspec.Struct):
+class VoyageFigures(msgspec.Struct):
     """One voyage in figures."""
 
     turns: int = 0
@@ -32,10 +31,10 @@ class Figures(msgspec.Struct):
         return sum(face * number for face, number in self.faces.items()) / dice if dice else 0.0
 
 
-def figures(session: Played) -> Figures:
+def figures(session: Played) -> VoyageFigures:
     """Count a voyage from its moves and from what they told."""
     state = session.states[-1]
-    made = Figures(turns=state.turn, path=len(state.path))
+    made = VoyageFigures(turns=state.turn, path=len(state.path))
     made.crew = len(crew_aboard(state.board))
     toll = 0
     for move, told in zip(session.log, session.told[1:], strict=True):
@@ -56,7 +55,7 @@ def figures(session: Played) -> Figures:
     return made
 
 
-def _count(made: Figures, event: object) -> None:
+def _count(made: VoyageFigures, event: object) -> None:
     match event:
         case events.SpellCast():
             made.spells += 1
@@ -70,7 +69,7 @@ def _count(made: Figures, event: object) -> None:
             made.harpoons = (ours, theirs)
 
 
-def counted(session: Played) -> Counted:
+def counted(session: Played) -> Figures:
     """What the log book keeps of a voyage."""
     made = figures(session)
     return {"turns": made.turns, "crew": made.crew, "dice": made.faces}

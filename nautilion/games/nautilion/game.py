@@ -8,9 +8,11 @@ import msgspec
 from nautilion import RULES_VERSION
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion import events
+from nautilion.games.nautilion.causes import cause
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.figures import counted
+from nautilion.games.nautilion.first_notes import notes
 from nautilion.games.nautilion.moments import marks
 from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
@@ -19,8 +21,10 @@ from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.transcript_facts import content_facts
 from nautilion.games.nautilion.trial import oracle_faults, trial
 from nautilion.games.nautilion.words import VoyageWords
+from nautilion.games.nautilion.words.telling import is_silent
 from nautilion.kernel import Luck
 from nautilion.kernel.game import Counsel, Game, Outcome, Policy
+from nautilion.kernel.lessons import Lesson
 
 FIRST, SECOND = 1, 2
 
@@ -61,6 +65,20 @@ def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
     return POLICIES
 
 
+def table() -> Any:
+    """The screen's part; loaded when it is first shown, since nothing else needs pygame."""
+    from nautilion.games.nautilion.table.room import ROOM
+
+    return ROOM
+
+
+def lessons() -> tuple[Lesson, ...]:
+    """What can be learned by sailing; read when first asked for."""
+    from nautilion.games.nautilion.lessons import lessons as read
+
+    return read()
+
+
 GAME: Game[Setup, Content, State] = Game(
     id="nautilion",
     version=RULES_VERSION,
@@ -85,8 +103,14 @@ GAME: Game[Setup, Content, State] = Game(
     trial=trial,
     faults=oracle_faults,
     counsel=counsel,
+    table=table,
     together=True,
     view=view,
     guess=guess,
+    silent=is_silent,
+    compared=("board", "players", "expansions"),
     by_themselves=("reroll",),
+    lessons=lessons,
+    cause=cause,
+    notes=notes,
 )

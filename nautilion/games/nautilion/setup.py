@@ -5,9 +5,15 @@ from typing import Any
 import msgspec
 
 from nautilion import RULES_VERSION
-from nautilion.content.catalogue import catalogue
-from nautilion.content.setups import MOST_SEED, SetupError, checked_fields, read_words, setup_words
-from nautilion.content.words import unknown
+from nautilion.content.setups import (
+    MOST_SEED,
+    SetupError,
+    checked_fields,
+    read_words,
+    setup_fault,
+    setup_words,
+)
+from nautilion.content.words import Phrase, unknown
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.own import BOARD, NONE, own_parts
 from nautilion.kernel.game import Game
@@ -64,19 +70,20 @@ def _own(setup: Setup, content: Content) -> dict[str, str]:
     return own_parts(content, setup.board, setup.expansions if setup.own_cards else ())
 
 
-def _lacking(setup: Setup, own: str, content: Content) -> list[str]:
-    """What a voyage was dealt from that is not the same here, in words."""
+def _lacking(setup: Setup, own: str, content: Content) -> list[Phrase]:
+    """What a voyage was dealt from that is not the same here."""
     theirs = dict(part.split(":", 1) for part in own.split(",") if ":" in part)
-    ours, words = _own(setup, content), catalogue()
+    ours = _own(setup, content)
     faults = []
     for kind in dict.fromkeys((*theirs, *ours)):
         here, there = (parts.get(kind, NONE) for parts in (ours, theirs))
         if here != there:
             how = "missing" if here == NONE else "spare" if there == NONE else "other"
-            faults.append(
-                words(f"own_content.{how}.{'board' if kind == BOARD else 'cards'}", board=setup.board)
-            )
-    return list(dict.fromkeys(faults))
+            what = "board" if kind == BOARD else "cards"
+            fault = Phrase(f"own_content.{how}.{what}", {"board": setup.board})
+            if fault not in faults:
+                faults.append(fault)
+    return faults
 
 
 def check_setup(setup: Setup, content: Content) -> Setup:
@@ -84,19 +91,20 @@ def check_setup(setup: Setup, content: Content) -> Setup:
     limits = content.difficulty.reserve
     faults = [unknown("expansion", e, EXPANSIONS) for e in setup.expansions if e not in EXPANSIONS]
     if len(set(setup.expansions)) < len(setup.expansions):
-        faults.append("an expansion is named twice")
+        faults.append(setup_fault("expansion_twice"))
     if setup.board not in content.boards:
         faults.append(unknown("board", setup.board, content.boards))
     if setup.players not in (1, 2):
-        faults.append("one player or two")
+        faults.append(setup_fault("players"))
     if not limits.least <= setup.reserve <= limits.most:
-        faults.append(f"{limits.least} to {limits.most} reserve tokens, not {setup.reserve}")
+        faults.append(setup_fault("reserve", least=limits.least, most=limits.most, given=setup.reserve))
     if setup.harpoons not in content.difficulty.harpoons:
-        faults.append(f"harpoons: {' or '.join(map(str, content.difficulty.harpoons))}, not {setup.harpoons}")
+        fewest, most = min(content.difficulty.harpoons), max(content.difficulty.harpoons)
+        faults.append(setup_fault("harpoons", fewest=fewest, most=most, given=setup.harpoons))
     if setup.darkhouse not in content.difficulty.darkhouse:
-        faults.append(unknown("Darkhouse level", setup.darkhouse, content.difficulty.darkhouse))
+        faults.append(unknown("darkhouse", setup.darkhouse, content.difficulty.darkhouse))
     if not 0 <= setup.seed <= MOST_SEED:
-        faults.append(f"the seed must lie between 0 and {MOST_SEED}")
+        faults.append(setup_fault("seed", most=MOST_SEED))
     if faults:
         raise SetupError(faults)
     ordered = tuple(e for e in EXPANSIONS if e in setup.expansions)

@@ -19,6 +19,9 @@ class Confirm(Modal):
         super().__init__(title)
         self.text, self.yes, self.no, self.danger = text, yes, no, danger
 
+    def told(self) -> tuple[str, str]:
+        return "", self.text
+
     def make(self) -> list[Widget]:
         self.label = Label(self.text, theme.BODY, theme.FOAM, "center", wrap=True)
         self.no_button = Button(self.no, self.cancel, "primary" if self.danger else "plain")

@@ -20,6 +20,9 @@ class Crash(Modal):
         super().__init__(title)
         self.text, self.report, self.can_go_on = text, report, can_go_on
 
+    def told(self) -> tuple[str, str]:
+        return "", self.text
+
     def make(self) -> list[Widget]:
         words = self.app.words
         self.label = Label(self.text, theme.BODY, theme.FOAM, "center", wrap=True)

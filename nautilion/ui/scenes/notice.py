@@ -26,6 +26,9 @@ class Notice(Modal):
             max(self.room[1], _AROUND + 24.0 * lines),
         )  # bounds the scale so that all fits
 
+    def told(self) -> tuple[str, str]:
+        return "", self.text
+
     def make(self) -> list[Widget]:
         self.label = Label(self.text, theme.BODY, theme.FOAM, "center", wrap=True)
         self.button = Button(self.ok or self.app.words("menu.ok"), self.cancel, "primary")

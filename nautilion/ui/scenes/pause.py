@@ -1,10 +1,13 @@
 """The pause menu over a voyage."""
 
+from collections.abc import Callable
+
 from pygame import Rect
 
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.session import Session
 from nautilion.ui import clipboard
+from nautilion.ui.room import room_of
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
@@ -21,9 +24,10 @@ class Pause(Modal):
     blurs = True
     veil = 110
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, open_seats: Callable[[], None] | None = None) -> None:
         super().__init__()
-        self.session = session
+        self.session, self.open_seats = session, open_seats
+        self.room = (self.room[0], self.room[1] + (64 if open_seats else 0))
 
     def make(self) -> list[Widget]:
         words = self.app.words
@@ -37,10 +41,13 @@ class Pause(Modal):
         self.copy = Button(
             words("pause.copy"), lambda: self._copy(self.copy), icon="ui/copy", tip=words("pause.copy_tip")
         )
+        if self.session.hides:  # whoever replays a code sees every hand
+            self.copy.reason = words("pause.copy_hidden")
         return [
             Button(words("pause.resume"), self.cancel, "primary"),
             Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
-            Button(words("rulebook.open"), lambda: self.app.push(Rulebook())),
+            *([Button(words("rulebook.open"), self._open_book)] if room_of(self.session.game).book else []),
+            *([Button(words("pause.seats"), self.open_seats)] if self.open_seats else []),
             Button(words("pause.restart"), self.restart),
             self.share,
             self.copy,
@@ -63,12 +70,15 @@ class Pause(Modal):
     def cancel(self) -> None:
         self.app.finish("resume")
 
+    def _open_book(self) -> None:
+        if book := room_of(self.session.game).book:
+            self.app.push(Rulebook(book()))
+
     def _copy(self, button: Button) -> None:
         """The sea or the whole voyage as a code; the button says whether it worked, and no other does."""
         words, session = self.app.words, self.session
         self.share.text, self.copy.text = words("pause.share"), words("pause.copy")
-        is_sea, content = button is self.share, session.rules.terms.content
-        code = share_code(session.setup, content) if is_sea else game_code(session)
+        code = share_code(session.setup, session.content) if button is self.share else game_code(session)
         button.text = words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
 
     def restart(self) -> None:

@@ -2,54 +2,50 @@
 
     app.push(ReplayScene(session, names, marks), then=...)             from the beginning
     ReplayScene(session, names, marks, at=120, note="A lucky roll")    at a move of the log, with a word
-    ReplayScene(..., slip=slip)                 with what was done there, what was better, and arrows for that
+    ReplayScene(..., better=moves, drawn=note)  with arrows for what was better, and a drawn note
 
 Finishes with the number of moves to sail on from, or None.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue
-from nautilion.games.nautilion.table.view import View
-from nautilion.games.nautilion.words import VoyageWords
+from nautilion.content.words import Phrase
 from nautilion.kernel import Move
 from nautilion.kernel.game import Mark
+from nautilion.kernel.words import lines_of
 from nautilion.play import replays
 from nautilion.play.codes import game_code
 from nautilion.play.session import Session
 from nautilion.ui import clipboard, theme
+from nautilion.ui.access.nodes import Description
+from nautilion.ui.access.spots import spot_nodes
 from nautilion.ui.app import App
 from nautilion.ui.clips import SPEEDS
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.room import room_of
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes
-from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.arrow import draw_ways, ways
 from nautilion.ui.table.bar import paint_bar
+from nautilion.ui.table.described import regions_of
+from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.timeline import Tick, Timeline
 from nautilion.ui.widgets.toast import PassingLine
 
-if TYPE_CHECKING:
-    from nautilion.games.nautilion.adviser.account import Slip
-
 _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
 _REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
 _LINES = 3  # of the story, in the bar
-_COLOURS = {
-    "crew_gained": theme.LAMP,
-    "crew_lost": theme.CORAL,
-    "bitten": theme.VIOLET,
-    "collision": theme.LAGOON,
-}
+EVERYBODY = 0  # what is over is open to all eyes
 
 
 class ReplayScene(WidgetScene):
@@ -62,11 +58,12 @@ class ReplayScene(WidgetScene):
         marks: Sequence[Tick] = (),
         at: int = 0,
         note: str = "",
-        slip: "Slip | None" = None,
+        better: Sequence[Move] = (),
+        drawn: Callable[[TableView, Any, list[Rect]], Sprite] | None = None,
     ) -> None:
         self.session, self.names, self.marks = session, names, marks
-        self.at, self.note, self.noted, self.slip = at, note, at, slip
-        self.better: Sequence[Move] = slip.better if slip else ()
+        self.room = room_of(session.game)
+        self.at, self.note, self.noted, self.better, self.drawn = at, note, at, better, drawn
         self.advice = ""  # the Oracle's words, in the bar
         self._arrows: list[Sprite] | None = None
         self.playing = False
@@ -86,9 +83,10 @@ class ReplayScene(WidgetScene):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
-        self.voice = VoyageWords(app.words, self.session.rules, self.names)
+        self.voice = self.session.game.words(app.words, self.session.rules, self.names)
         turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
+        self.timeline.label = app.words("replay.timeline")
         self.back = self._button("back", self.cancel, "ui/back")
         self.mark_back = self._button("mark_back", lambda: self._to_mark(-1), "ui/mark_back")
         self.step_back = self._button("step_back", lambda: self._step(-1), "ui/arrow_left")
@@ -109,8 +107,8 @@ class ReplayScene(WidgetScene):
         self.foot = Rect(0, size[1] - look.m.ui(_FOOT), size[0], look.m.ui(_FOOT))
         self._lay_foot(look.m.ui(_SIDE), look.m.ui(_GAP))
         table = replace(self.app.look, m=replace(self.app.metrics, size=(size[0], self.foot.y)))
-        self.view = View(table, self.session.rules.terms, self.app.words, self.names)
-        self.animator = Animator(self.view, self.app.sound, self.stale)
+        self.view = self.room.view(table, self.session.rules, self.app.words, self.names)
+        self.animator = self.room.animator(self.view, self.voice, self.app.sound, self.stale, EVERYBODY)
         self._toast = self._arrows = None
         self._show(self.at)
 
@@ -235,12 +233,31 @@ class ReplayScene(WidgetScene):
     def _sail(self) -> None:
         self.app.finish(self.at)
 
+    # In words
+
+    def told(self) -> tuple[str, str]:
+        note = self.note if self.noted == self.at else ""
+        return " ".join(filter(None, (self._words(), note, self.advice))), ""
+
+    def description_key(self) -> Hashable:
+        return super().description_key(), self.at, self.animator.director.busy
+
+    def described(self) -> Description:
+        """The buttons and the line of time, then the table as it lay, part by part."""
+        what, s = super().described(), self.session.states[self.at]
+        places = self.view.spots(s, self.animator.highlights)
+        regions = regions_of(self.app.words, self.room)
+        lying = spot_nodes(self.voice.table(s, EVERYBODY), places, (), regions)
+        head = self.voice.asked(s, self.session.rules.pending(s), EVERYBODY)[1]
+        return what._replace(nodes=(*what.nodes, *lying), state=head)
+
     # The picture
 
     def paint(self, surface: Surface) -> None:
         look, s = self.group.look, self.session.states[self.at]
         self.view.paint(surface, self.animator.now, self.animator.highlights)
-        head = self.voice.head(s) if self.at else self.app.words("replay.dealt")
+        asked = self.voice.asked(s, self.session.rules.pending(s), EVERYBODY)
+        head = asked[1] if self.at else self.app.words("replay.dealt")
         ends = self.view.fit(s).rects["bar"].right
         paint_bar(surface, self.view, s, head, self._words(), ends, self.advice)
         fill = [(theme.DEEP, 0.9), (theme.NIGHT, 0.96)]
@@ -255,8 +272,10 @@ class ReplayScene(WidgetScene):
         if not self.at:
             return self.app.words("replay.begin")
         told, before = self.session.told[self.at], self.session.states[self.at - 1]
-        lines = [line.text for line in self.voice.events([told], [before])[-_LINES:] if not line.turn]
-        return " ".join(lines) or self.voice.move(before, self.session.log[self.at - 1])
+        lines = [
+            line.text for line in lines_of(self.voice, [told], [before], EVERYBODY)[-_LINES:] if not line.turn
+        ]
+        return " ".join(lines) or self.voice.move(before, self.session.log[self.at - 1], EVERYBODY)
 
     def sprites(self, now: float) -> list[Sprite]:
         look, sea = self.group.look, self.view.fit(self.animator.now).rects["sea"]
@@ -277,26 +296,26 @@ class ReplayScene(WidgetScene):
         if self._arrows is None:
             s = self.session.states[self.at]
             places = self.view.spots(s, self.animator.highlights)
-            self._arrows = draw_ways(self.view, places, ways(self.session.rules, s, self.better))
+            self._arrows = draw_ways(
+                self.view, places, ways(self.room.gestures, self.session.rules, s, self.better)
+            )
         return self._arrows
 
     def _noted(self) -> Sprite:
         """The word about this moment, with both plans where there was a better one."""
         if self._toast is None:
-            self._toast = self._plans() if self.slip else notes.toast(self.view, self.note)
+            self._toast = self._drawn_note() if self.drawn else notes.toast(self.view, self.note)
         return self._toast
 
-    def _plans(self) -> Sprite:
-        from nautilion.games.nautilion.table.scenes.luck_plans import note_sprite, plans_of
-
-        assert self.slip
-        plans = plans_of(self.session, self.slip, self.app.words)
+    def _drawn_note(self) -> Sprite:
+        assert self.drawn
         s = self.session.states[self.at]
-        busy = list(self.view.spots(s, self.animator.highlights).values())
-        return note_sprite(self.view.look, self.note, plans, self.view.fit(s).rects["sea"], busy)
+        return self.drawn(self.view, s, list(self.view.spots(s, self.animator.highlights).values()))
 
 
-def drops(found: Sequence[Mark], words: Catalogue) -> list[Tick]:
+def drops(
+    found: Sequence[Mark], words: Catalogue, colours: Mapping[str, theme.Rgb], names: Sequence[str] = ()
+) -> list[Tick]:
     """The moments that mattered as marks on the line; several at one moment share a mark."""
     moments: dict[int, list[Mark]] = {}
     for mark in found:
@@ -304,15 +323,24 @@ def drops(found: Sequence[Mark], words: Catalogue) -> list[Tick]:
     return [
         Tick(
             at,
-            _COLOURS.get(here[-1].key.split(".")[1], theme.SUN),
+            colours.get(here[-1].key.split(".")[-1], theme.SUN),
             words(
                 "replay.mark",
                 turn=here[0].turn,
-                what="\n".join(words(mark.key, **mark.values) for mark in here),
+                what="\n".join(mark_told(mark, words, names) for mark in here),
             ),
         )
         for at, here in sorted(moments.items())
     ]
+
+
+def mark_told(mark: Mark, words: Catalogue, names: Sequence[str] = ()) -> str:
+    """A moment in words; one of a seat has the name on it."""
+    seat = mark.values.get("seat")
+    if not isinstance(seat, int):
+        return words.said(Phrase(mark.key, mark.values))
+    name = (names[seat] if seat < len(names) else "") or words("scores.seat", number=seat + 1)
+    return words.said(Phrase(mark.key, {**mark.values, "name": name}))
 
 
 def _pause(speed: str) -> float:

@@ -1,14 +1,14 @@
 """The rulebook: an open book, a picture of real pieces in motion on the left, short words on the right.
 
-    app.push(Rulebook())       finishes with None
+    app.push(Rulebook(book))       finishes with None
 
-All words are in rulebook.yaml; every number among them comes from the content or the rules (see `facts`). The
+The pages are a game's own; every number among their words comes from its content or rules. The
 book follows the window. Words follow the player's scale too, page by page as far as they fit. What moves in a
 picture begins anew with every page; out of focus it waits, and with reduced motion it stands still.
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -16,16 +16,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.table.rulebook.facts import facts
-from nautilion.games.nautilion.table.rulebook.motion import Mover
-from nautilion.games.nautilion.table.rulebook.pages import PAGES
-from nautilion.games.nautilion.table.rulebook.sketch import Sketch
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.rulebook.book import Book, Drawing, Moves
 from nautilion.ui.rulebook.paper import LEATHER, RUST, PaperLine, paint_water, rounded, spine
-from nautilion.ui.rulebook.writer import NOTE, PAD, Writer
+from nautilion.ui.rulebook.typesetter import NOTE, PAD, Typesetter
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
 from nautilion.ui.widgets.base import Pressable, Widget
@@ -50,7 +45,7 @@ class Spread(NamedTuple):
     picture: Surface
     labels: list[PaperLine]
     lines: list[PaperLine]
-    movers: list[Mover]
+    movers: Sequence[Moves]
 
 
 class Rulebook(Modal):
@@ -59,10 +54,11 @@ class Rulebook(Modal):
     blurs = True
     veil = 120
 
-    def __init__(self, content: Content | None = None, page: str = "goal") -> None:
+    def __init__(self, book: Book, page: str = "", teaches: bool = True) -> None:
         super().__init__()
-        self.content = content or shipped_content()
-        self.page = list(PAGES).index(page)
+        self.teaches = teaches  # whether its pages lead to lessons
+        self.book, self.names = book, list(book.pages)
+        self.page = self.names.index(page) if page else 0
         self.pages = (Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
         self._spreads: dict[int, Spread] = {}
         self._rests_since = math.inf
@@ -70,20 +66,23 @@ class Rulebook(Modal):
 
     def make(self) -> list[Widget]:
         words = self.app.words
-        self.facts = facts(self.content, words)
+        self.facts = self.book.facts(words)
         self.back = Button(words("rulebook.back"), self.cancel)
         self.earlier = Button("", lambda: self.turn(-1), icon="ui/arrow_left", tip=words("rulebook.earlier"))
         self.next = Button(
             "", lambda: self.turn(1), "primary", icon="ui/arrow_right", tip=words("rulebook.next")
         )
         self.marks = [
-            Bookmark(n, words(f"rulebook.{p}.tab"), words(f"rulebook.{p}.title"), self.open_at)
-            for n, p in enumerate(PAGES)
+            Bookmark(
+                n, words(f"{self.book.words}.{p}.tab"), words(f"{self.book.words}.{p}.title"), self.open_at
+            )
+            for n, p in enumerate(self.names)
         ]
         for button in (self.earlier, self.next, *self.marks):
             button.sound = "page"
         self.ids = Footnote(self._toggle_ids, words("rulebook.ids_tip"))
-        return [self.earlier, *self.marks, self.next, self.back, self.ids]
+        self.lesson = Footnote(self._open_lesson, words("rulebook.lesson_tip"))
+        return [self.earlier, *self.marks, self.next, self.back, self.ids, self.lesson]
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look
@@ -131,12 +130,20 @@ class Rulebook(Modal):
             mark.rect = Rect(room.x + column * step, room.y + row * room.h // 2, step, room.h // 2)
             mark.rect.inflate_ip(-px(4), -px(3))
         page = self.pages[1]
-        self.ids.rect = Rect(page.x + px(PAD) * 7 // 6, page.bottom - px(40), page.w // 2, px(26))
+        self.ids.rect = Rect(page.x + px(PAD) * 7 // 6, page.bottom - px(40), page.w * 2 // 5, px(26))
+        self.lesson.rect = Rect(0, 0, page.w * 2 // 5, px(26))
+        self.lesson.rect.topright = (page.right - px(PAD), self.ids.rect.y)
 
     def _toggle_ids(self) -> None:
         """Show which rules a page tells, or hide them again."""
         self.ids.is_open = not self.ids.is_open
         self._show()
+
+    def _open_lesson(self) -> None:
+        """The lesson about this page; it leads back here."""
+        from nautilion.ui.scenes.lesson import teach  # which opens this book
+
+        teach(self.app, self.book.lessons[self.names[self.page]])
 
     # Turning pages
 
@@ -146,14 +153,14 @@ class Rulebook(Modal):
 
     def open_at(self, page: int) -> None:
         """Show a page."""
-        page = max(0, min(len(PAGES) - 1, page))
+        page = max(0, min(len(self.names) - 1, page))
         if page != self.page:
             self.page, self._played = page, 0.0
             self._show()
 
     def _show(self) -> None:
         self._rests_since = math.inf
-        last = self.page == len(PAGES) - 1
+        last = self.page == len(self.names) - 1
         self.earlier.visible, self.next.visible = self.page > 0, not last
         for number, mark in enumerate(self.marks):
             mark.here = number == self.page
@@ -164,10 +171,13 @@ class Rulebook(Modal):
         self.stale()
 
     def _show_ids(self) -> None:
-        words, name = self.app.words, list(PAGES)[self.page]
-        self.ids.visible = f"rulebook.{name}.rules" in words
+        words, name = self.app.words, self.names[self.page]
+        lesson = self.book.lessons.get(name) if self.teaches else None
+        self.lesson.visible = lesson is not None
+        self.lesson.text = words("rulebook.lesson", what=words(lesson.key("title"))) if lesson else ""
+        self.ids.visible = f"{self.book.words}.{name}.rules" in words
         if self.ids.visible and self.ids.is_open:
-            self.ids.text = words("rulebook.rules", ids=words(f"rulebook.{name}.rules"))
+            self.ids.text = words("rulebook.rules", ids=words(f"{self.book.words}.{name}.rules"))
         else:
             self.ids.text = words("rulebook.ids")
 
@@ -175,7 +185,7 @@ class Rulebook(Modal):
         if event.type == pygame.KEYDOWN and event.key in _TURN_KEYS:
             return self._turned(self.page + _TURN_KEYS[event.key])
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_HOME, pygame.K_END):
-            return self._turned(0 if event.key == pygame.K_HOME else len(PAGES) - 1)
+            return self._turned(0 if event.key == pygame.K_HOME else len(self.names) - 1)
         if event.type == pygame.MOUSEWHEEL and event.y:
             return self._turned(self.page - (1 if event.y > 0 else -1))
         return super().handle(event) or self._leafed(event)
@@ -189,7 +199,7 @@ class Rulebook(Modal):
         return self._turned(self.page + way) if way else False
 
     def _turned(self, page: int) -> bool:
-        if 0 <= page < len(PAGES) and page != self.page:
+        if 0 <= page < len(self.names) and page != self.page:
             self.app.sound.play("page")
             self.open_at(page)
         return True
@@ -202,7 +212,7 @@ class Rulebook(Modal):
             self._played += max(0.0, min(now - self._updated_at, 0.25))
         self._updated_at = now
         self._rests_since = min(self._rests_since, now)
-        if now - self._rests_since > _AHEAD and self.page + 1 < len(PAGES):
+        if now - self._rests_since > _AHEAD and self.page + 1 < len(self.names):
             self.spread(self.page + 1)  # while this page is read, so that turning takes no time
 
     def paint(self, surface: Surface) -> None:
@@ -232,7 +242,7 @@ class Rulebook(Modal):
             under = left.union(right).inflate(look.m.px(4) * depth, 0).move(0, look.m.px(3) * depth)
             dark = mix(theme.PARCHMENT, theme.INK, 0.16 + 0.14 * depth)
             pygame.draw.rect(whole, dark, under, border_radius=look.m.px(8))
-        name = list(PAGES)[page]
+        name = self.names[page]
         picture, sketch = self._picture(name, look, left.size)
         paper, lines = self._paper(name, look, right.size)
         whole.blit(picture, left)
@@ -242,11 +252,11 @@ class Rulebook(Modal):
             whole.blit(shade, shade.get_rect(midtop=left.topright))
         return Spread(whole, sketch.labels, lines, sketch.movers)
 
-    def _picture(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, Sketch]:
+    def _picture(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, Drawing]:
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         paint_water(page, look)
-        sketch = Sketch(page, look, self.content, self.app.words, name)
-        PAGES[name](sketch)
+        sketch = self.book.sketch(page, look, self.app.words, name)
+        self.book.pages[name](sketch)
         return rounded(page, look.m.px(8), left=True), sketch
 
     def _paper(self, name: str, look: Look, size: tuple[int, int]) -> tuple[Surface, list[PaperLine]]:
@@ -254,7 +264,7 @@ class Rulebook(Modal):
         top, foot = mix(theme.PARCHMENT, (255, 255, 255), 0.35), mix(theme.PARCHMENT, theme.LAMP, 0.14)
         page.blit(shaded(size, (top, theme.PARCHMENT, foot)), (0, 0))
         scale = self.app.settings.ui_scale * (_LARGER if self.is_upright else 1)
-        lines = Writer(look, self.app.words, self.facts, name, page.get_rect()).write(scale)
+        lines = Typesetter(look, self.app.words, self.book, self.facts, name, page.get_rect()).write(scale)
         for line in lines:
             page.blit(line.words, line.at)
         return rounded(page, look.m.px(8), left=False), lines

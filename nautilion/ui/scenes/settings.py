@@ -5,10 +5,14 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from nautilion.play import settings as stored
+from nautilion.play.writer import Answer
 from nautilion.ui import theme, window
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.inputs import key_name
+from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.keys import KeysMenu
+from nautilion.ui.scenes.speech import SpeechMenu
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
@@ -19,8 +23,8 @@ from nautilion.ui.widgets.textfield import TextField
 from nautilion.ui.widgets.toast import PassingLine
 
 _SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
-_PAGES = ("screen", "sound", "play", "names")
-_TABS, _ROW, _CONTROL = 44, 60, 272
+_PAGES = ("screen", "sound", "play", "names", "access")
+_TABS, _ROW, _ROWS, _CONTROL = 44, 60, 300, 272
 _LONGEST_NAME = 16
 
 
@@ -35,6 +39,7 @@ class SettingsMenu(Modal):
         super().__init__()
         self.page = page
         self._kept = ""
+        self._saving: Answer[bool] | None = None  # what the disk will say of the last change
         self.passing = PassingLine()
         self._now = 0.0
 
@@ -43,6 +48,7 @@ class SettingsMenu(Modal):
         self._kept = repr(self.app.settings)
         pages = [(page, self._word(page, "head")) for page in _PAGES]
         self.tabs = Choice(pages, self.page, self.turn_to)
+        self.tabs.role, self.tabs.label = "tabs", self.title
         self.rows: dict[str, dict[str, tuple[Label, Label, Widget]]] = {
             page: {name: self._row(page, name, control) for name, control in controls.items()}
             for page, controls in self._controls().items()
@@ -71,16 +77,16 @@ class SettingsMenu(Modal):
     def _controls(self) -> dict[str, dict[str, Widget]]:
         s, setter = self.app.settings, self._setter
         scales = [(scale, self._percent(scale)) for scale in sorted({*_SCALES, s.ui_scale})]
+        self.scales = {page: Stepper(scales, s.ui_scale, setter("ui_scale")) for page in ("screen", "access")}
         self.sizes = Stepper(self._sizes(), s.window, setter("window"))
         self.fullscreen = Toggle(s.fullscreen, setter("fullscreen"))
         speeds, ghosts = ("1x", "2x", "4x", "off"), ("off", "consequences", "odds")
-        tips = ("now", "soon", "late", "off")
+        tips, voices = ("now", "soon", "late", "off"), ("off", "asked", "all")
         return {
             "screen": {
                 "fullscreen": self.fullscreen,
                 "window": self.sizes,
-                "ui_scale": Stepper(scales, s.ui_scale, setter("ui_scale")),
-                "reduced_motion": Toggle(s.reduced_motion, setter("reduced_motion")),
+                "ui_scale": self.scales["screen"],
             },
             "sound": {
                 "music": Slider(s.music, setter("music"), self._percent),
@@ -88,13 +94,22 @@ class SettingsMenu(Modal):
                 "mute_unfocused": Toggle(s.mute_unfocused, setter("mute_unfocused")),
             },
             "play": {
-                "speed": Choice(self._options("speed", *speeds), s.speed, setter("speed")),
-                "ghost": Choice(self._options("ghost", *ghosts), s.ghost, setter("ghost")),
-                "tips": Choice(self._options("tips", *tips), s.tips, setter("tips")),
+                "speed": Choice(self._options("play", "speed", *speeds), s.speed, setter("speed")),
+                "ghost": Choice(self._options("play", "ghost", *ghosts), s.ghost, setter("ghost")),
+                "tips": Choice(self._options("play", "tips", *tips), s.tips, setter("tips")),
+                "first_notes": Toggle(s.first_notes, setter("first_notes")),
                 "confirm_sail": Toggle(s.confirm_sail, setter("confirm_sail")),
                 "practice": Toggle(s.practice, setter("practice")),
             },
             "names": {"first": self._name_field(0), "second": self._name_field(1)},
+            "access": {
+                "ui_scale": self.scales["access"],
+                "contrast": Toggle(s.contrast, setter("contrast")),
+                "reduced_motion": Toggle(s.reduced_motion, setter("reduced_motion")),
+                "voice": Choice(self._options("access", "voice", *voices), s.voice, self._try_voice),
+                "speech": Button(self._word("access", "speech.open"), self._open(SpeechMenu)),
+                "keys": Button(self._word("access", "keys.open"), self._open(KeysMenu)),
+            },
         }
 
     def _setter(self, name: str) -> Callable[[Any], None]:
@@ -115,6 +130,13 @@ class SettingsMenu(Modal):
         self._setter("effects")(value)
         self.app.sound.play("click")
 
+    def _try_voice(self, value: str) -> None:
+        self._setter("voice")(value)
+        self.app.access.say(self._word("access", "speech.sample"))
+
+    def _open(self, scene: type[Scene]) -> Callable[[], None]:
+        return lambda: self.app.push(scene())
+
     def _name_field(self, which: int) -> TextField:
         def change(name: str) -> None:
             first, second = self.app.settings.names
@@ -124,17 +146,23 @@ class SettingsMenu(Modal):
         return TextField(self.app.settings.names[which], change, hint, _LONGEST_NAME)
 
     def _row(self, page: str, name: str, control: Widget) -> tuple[Label, Label, Widget]:
-        label = Label(self._word(page, f"{name}.label"), theme.STRONG)
-        return label, Label(self._word(page, f"{name}.hint"), theme.SMALL, theme.MIST), control
+        control.label, control.note = (self._word(page, f"{name}.{part}") for part in ("label", "hint"))
+        label, hint = Label(control.label, theme.STRONG), Label(control.note, theme.SMALL, theme.MIST)
+        label.is_said_elsewhere = hint.is_said_elsewhere = True
+        return label, hint, control
 
-    def _options(self, name: str, *values: str) -> list[tuple[str, str]]:
-        return [(value, self._word("play", f"{name}.{value}")) for value in values]
+    def _options(self, page: str, name: str, *values: str) -> list[tuple[str, str]]:
+        return [(value, self._word(page, f"{name}.{value}")) for value in values]
 
     def _percent(self, share: float) -> str:
         return self.app.words("settings.percent", number=round(share * 100))
 
     def _word(self, page: str, name: str) -> str:
-        return self.app.words(f"settings.{page}.{name}")
+        read = key_name(self.app.words, self.app.inputs.bindings.keys("read")[0])
+        return self.app.words(f"settings.{page}.{name}", read=read)
+
+    def told(self) -> tuple[str, str]:
+        return self.passing.text, ""
 
     def update(self, now: float) -> None:
         self._now = now
@@ -146,6 +174,8 @@ class SettingsMenu(Modal):
         """F11 may have been pressed or the window dragged meanwhile."""
         s = self.app.settings
         self.fullscreen.value = s.fullscreen
+        for page in ("screen", "access"):  # two doors to one setting
+            self.scales[page].value = s.ui_scale
         self.sizes.reason = self._word("screen", "window.full") if s.fullscreen else ""
         if self.sizes.value != s.window:
             self.sizes.options, self.sizes.value = self._sizes(), s.window
@@ -154,12 +184,15 @@ class SettingsMenu(Modal):
         """Write a change down as soon as the mouse lets go."""
         now = repr(self.app.settings)
         if now != self._kept and not any(widget.pressed for widget in self.group.widgets):
-            self._kept = now
-            if not stored.save(self.app.settings):
+            self._kept, self._saving = now, self.app.keep_settings()
+        if self._saving and self._saving.is_there:
+            saved, self._saving = self._saving.get(), None
+            if not saved:
                 self.passing.say(self.app.words("settings_fault.later"), self._now)
 
     def leave(self) -> None:
-        stored.save(self.app.settings)
+        self.app.keep_settings()
+        self.app.writer.flush()
 
     def sprites(self, now: float) -> list[Sprite]:
         window = Rect((0, 0), self.app.metrics.size)
@@ -170,13 +203,13 @@ class SettingsMenu(Modal):
         self.tabs.rect = Rect(inside.x, inside.y, inside.w, m.ui(_TABS))
         wide = m.ui(_CONTROL)
         for rows in self.rows.values():
-            y = self.tabs.rect.bottom + m.ui(18)
+            y, step = self.tabs.rect.bottom + m.ui(18), m.ui(min(_ROW, _ROWS / len(rows)))
             for label, hint, control in rows.values():
                 words = inside.w - wide - m.ui(16)
                 label.rect = Rect(inside.x, y + m.ui(4), words, m.ui(24))
                 hint.rect = Rect(inside.x, y + m.ui(27), words, m.ui(20))
                 control.rect = Rect(inside.right - wide, y + m.ui(8), wide, m.ui(38))
-                y += m.ui(_ROW)
+                y += step
         self.back.rect = Rect((0, 0), (m.ui(180), m.ui(48)))
         self.back.rect.midbottom = inside.midbottom
         top = self.tabs.rect.bottom + m.ui(18 + 4 * _ROW)

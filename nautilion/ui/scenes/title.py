@@ -11,7 +11,6 @@ from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.credits import Credits
-from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
@@ -22,7 +21,7 @@ from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (620, 680)  # what bounds the player's scale here
-_WIDTH, _HEIGHT, _GAP, _CARD = 316, 50, 11, 92
+_WIDTH, _HEIGHT, _GAP, _CARD = 316, 46, 9, 92
 _LOGO_AT, _LOGO_UPRIGHT, _MENU_ENDS = 0.185, 0.138, 0.91  # shares of the height
 _UPRIGHT = 1.35  # how much larger all is in an upright window
 _LETTERS = (theme.SUN, theme.SUN, theme.LAMP, theme.ORANGE, mix(theme.ORANGE, theme.CORAL, 0.4))
@@ -44,6 +43,10 @@ class Continue(Button):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.waiting, self.picture)
+
+    @property
+    def spoken_value(self) -> str:
+        return ", ".join(self.waiting) if self.waiting else ""
 
     def frame(self, look: Look) -> Rect:
         """Where the picture goes."""
@@ -67,7 +70,9 @@ class Continue(Button):
 
 
 class Title(WidgetScene):
-    """Finishes with 'continue', 'new', 'voyages', 'logbook' or 'quit'."""
+    """Finishes with 'continue', 'new', 'games', 'voyages', 'logbook' or 'quit'."""
+
+    is_newcomer = False  # nothing was ever sailed or learned here: the first lesson comes first
 
     def __init__(self, waiting: Waiting | None = None) -> None:
         self.waiting = waiting
@@ -81,18 +86,22 @@ class Title(WidgetScene):
         words, finish = app.words, app.finish
         self.card = Continue(words("title.continue"), lambda: finish("continue"), "primary")
         self.card.waiting, self.card.visible = self.waiting, self.waiting is not None
-        self.new = Button(words("title.new"), lambda: finish("new"), "plain" if self.waiting else "primary")
+        self.first = Continue(words("title.first"), self.open_first, "primary")
+        self.first.waiting = Waiting(words("title.first_line"), words("title.first_time"))
+        self.new = Button(words("title.new"), lambda: finish("new"))
         self.paste = Button("", self.take_code, icon="ui/paste", tip=words("title.paste"))
+        self.games = Button(words("title.games"), lambda: finish("games"))
         self.pairs = [
             Button(words("title.voyages"), lambda: finish("voyages")),
             Button(words("title.logbook"), lambda: finish("logbook")),
-            Button(words("rulebook.open"), lambda: app.push(Rulebook())),
+            Button(words("rulebook.open"), self.open_book),
+            Button(words("title.lessons"), self.open_lessons),
             Button(words("title.settings"), lambda: app.push(SettingsMenu())),
             Button(words("title.credits"), lambda: app.push(Credits()), "quiet"),
             Button(words("title.quit"), lambda: finish("quit"), "quiet"),
         ]
-        default = self.card if self.waiting else self.new
-        self.group = Group([self.card, self.new, self.paste, *self.pairs], self, default)
+        self.group = Group([self.card, self.first, self.new, self.paste, self.games, *self.pairs], self)
+        self.lead()
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look.fitted(*_ROOM)
@@ -106,20 +115,43 @@ class Title(WidgetScene):
         self.logo_y = round(size[1] * (_LOGO_UPRIGHT if upright else _LOGO_AT))
         high, gap = look.m.ui(_HEIGHT), look.m.ui(_GAP)
         y = round(size[1] * _MENU_ENDS) - high
-        half = (width - gap) // 2
-        for row in range(len(self.pairs) // 2 - 1, -1, -1):
-            for column, button in enumerate(self.pairs[2 * row : 2 * row + 2]):
-                button.rect = Rect(self.left + column * (half + gap), y, half, high)
+        for row in (self.pairs[4:], self.pairs[2:4], self.pairs[:2]):
+            share = (width - (len(row) - 1) * gap) // len(row)
+            for column, button in enumerate(row):
+                button.rect = Rect(self.left + column * (share + gap), y, share, high)
             y -= high + gap
+        self.games.rect = Rect(self.left, y, width, high)
+        y -= high + gap
         self.paste.rect = Rect(self.left + width - high, y, high, high)
         self.new.rect = Rect(self.left, y, width - high - gap, high)
         card = look.m.ui(_CARD)
         self.card.rect = Rect(self.left, y - gap - card, width, card)
+        self.first.rect, self.first.picture = self.card.rect.copy(), None
+        self.first.picture = look.art.get("ui/wheel", (self.first.frame(look).h,) * 2)
         self.card.picture = None
         self.logo = draw_logo(self.app.words("app.name"), look)
 
+    def lead(self) -> None:
+        """Which way on stands out: the voyage that waits, the first lesson, or a new voyage."""
+        self.first.visible = self.is_newcomer and not self.waiting
+        default = self.card if self.waiting else self.first if self.first.visible else self.new
+        self.new.kind = "primary" if default is self.new else "plain"
+        self.group.default = default
+
+    def told(self) -> tuple[str, str]:
+        return self.passing.text, ""
+
     def take_code(self) -> None:
         """A voyage from the clipboard."""
+
+    def open_book(self) -> None:
+        """The rulebook."""
+
+    def open_lessons(self) -> None:
+        """What can be learned by sailing."""
+
+    def open_first(self) -> None:
+        """The first lesson."""
 
     def say(self, text: str) -> None:
         """Show a line for a moment."""

@@ -5,30 +5,40 @@ app.push(Voyages(shelf), then=...)      hands back an Asked, or None for back
 
 from typing import NamedTuple
 
+import msgspec
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
 from nautilion.play.codes import game_code
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST
+from nautilion.play.house import House
 from nautilion.play.save_file import Read
 from nautilion.play.shelf import Entry, Shelf
+from nautilion.play.writer import Answer
 from nautilion.ui import clipboard, dates, theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.room import room_of
 from nautilion.ui.scenes.voyages_list import VoyageList, VoyageRow
 from nautilion.ui.scenes.voyages_page import VoyagesPage
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
 from nautilion.ui.widgets.toast import PassingLine
 
 _LONGEST_NAME = 40
 _RESCUED = ("shelf.fault.cut", "shelf.fault.differs")  # faults that leave something to sail on with
-_COLOURS = {"running": theme.LAGOON, "won": theme.LAMP, "lost": theme.CORAL, "damaged": theme.MIST}
+_COLOURS = {
+    "running": theme.LAGOON,
+    "won": theme.LAMP,
+    "lost": theme.CORAL,
+    "over": theme.SUN,
+    "damaged": theme.MIST,
+}
 
 
 class Asked(NamedTuple):
@@ -42,13 +52,14 @@ class Voyages(VoyagesPage):
     """Finishes with Asked, or None."""
 
     def __init__(self, shelf: Shelf, chosen: str = "") -> None:
-        self.shelf, self.content = shelf, shelf.house.content(FIRST)
+        self.shelf = shelf
         self.backdrop = Sea()
         self.wanted = chosen
         self.entries: list[Entry] = []
         self.reads: dict[str, Read | Fault] = {}  # what was read of the files, by id
         self.deleted: tuple[str, str] | None = None  # id and name of what can be brought back
         self.passing = PassingLine()
+        self._naming: Answer[None] | None = None  # what the disk will say of a new name
         self.pictures: dict[tuple[str, tuple[int, int]], Surface] = {}
         self._now = 0.0
 
@@ -65,21 +76,44 @@ class Voyages(VoyagesPage):
         self.copy = Button("", self.copy_code, icon="ui/copy", tip=words("voyages.copy"))
         self.delete = Button("", self.delete_chosen, icon="ui/bin", tip=words("voyages.delete"))
         self.undo = Button(words("voyages.undo"), self.undelete, "primary", "ui/undo")
-        order = [self.back, self.listing, self.name, self.sail, self.watch, self.copy, self.delete, self.undo]
+        self.game: Choice[str] = Choice(self._games(), "", self._choose_game)
+        self.game.label, self.game.visible = words("voyages.game"), len(self.game.options) > 2
+        order = [
+            self.back,
+            self.game,
+            self.listing,
+            self.name,
+            self.sail,
+            self.watch,
+            self.copy,
+            self.delete,
+            self.undo,
+        ]
         self.group = Group(order, self)
         self._read_shelf(self.wanted)
 
     def leave(self) -> None:
         self._keep_name()
+        self.shelf.writer.flush()
 
     @property
     def entry(self) -> Entry | None:
         """The chosen voyage."""
         return self.entries[self.listing.chosen] if self.entries else None
 
+    def _games(self) -> list[tuple[str, str]]:
+        """All games together, and each that has something on the shelf."""
+        words, there = self.app.words, {entry.game for entry in self.shelf.entries() if entry.setup}
+        named = [(id, words(f"house.{id}.name")) for id in self.shelf.house.ids if id in there]
+        return [("", words("voyages.games.all")), *named]
+
+    def _choose_game(self, game: str) -> None:
+        self._keep_name()
+        self._read_shelf(self.entry.id if self.entry else "")
+
     def _read_shelf(self, chosen: str = "") -> None:
         """Look at the files anew and keep to a voyage, where it is still there."""
-        self.entries = self.shelf.entries()
+        self.entries = [entry for entry in self.shelf.entries() if self.game.value in ("", entry.game)]
         self.listing.rows = [self._row(entry) for entry in self.entries]
         ids = [entry.id for entry in self.entries]
         at = ids.index(chosen) if chosen in ids else min(self.listing.chosen, max(0, len(ids) - 1))
@@ -89,9 +123,11 @@ class Voyages(VoyagesPage):
 
     def _row(self, entry: Entry) -> VoyageRow:
         words = self.app.words
-        kind = kind_of(entry)
+        kind = kind_of(entry, self.shelf.house)
         when = dates.told(words, entry.changed, self.shelf.now())
         line = words("voyages.line", turn=entry.turn, date=when) if entry.setup else when
+        if entry.setup and self.game.visible and not self.game.value:
+            line = words("voyages.line_of", game=words(f"house.{entry.game}.name"), line=line)
         icon = "" if entry.setup else "ui/lock"
         return VoyageRow(
             entry.id, self._name(entry), line, words(f"voyages.kind.{kind}"), _COLOURS[kind], icon
@@ -103,8 +139,9 @@ class Voyages(VoyagesPage):
     def _usual_name(self, entry: Entry) -> str:
         if not entry.setup:
             return self.app.words("voyages.nameless")
-        board = self.content.boards[entry.setup.board]
-        return self.app.words("voyages.usual", board=board.name or board.id, number=entry.setup.seed)
+        house = self.shelf.house
+        name = room_of(house.game(entry.game)).name(entry.setup, house.content(entry.game), self.app.words)
+        return self.app.words("voyages.usual", board=name, number=entry.setup.seed)
 
     def choose(self, index: int) -> None:
         """Another voyage."""
@@ -128,7 +165,14 @@ class Voyages(VoyagesPage):
             self.name.reason = "" if not fault else words("voyages.no_name")
             for button in (self.sail, self.watch, self.copy):
                 button.reason = "" if plays else words("voyages.cannot")
+            if self._hides(entry):
+                self.watch.reason = self.copy.reason = words("voyages.hidden")
         self.stale()
+
+    def _hides(self, entry: Entry) -> bool:
+        """Whether watching it would show hands that are still secret."""
+        read = self.reads.get(entry.id)
+        return isinstance(read, Read) and read.session.hides
 
     # What the player does
 
@@ -176,6 +220,7 @@ class Voyages(VoyagesPage):
         entry = self.entry
         if entry is None:
             return
+        self._finish_naming()
         try:
             self.shelf.delete(entry.id)
         except Fault as fault:
@@ -191,6 +236,7 @@ class Voyages(VoyagesPage):
         if self.deleted is None:
             return
         id = self.deleted[0]
+        self._finish_naming()
         try:
             self.shelf.undelete(id)
         except Fault as fault:
@@ -210,13 +256,28 @@ class Voyages(VoyagesPage):
         entry, name = self.entry, self.name.value.strip()
         if entry is None or name == entry.name or self.name.reason:
             return
-        try:
-            self.shelf.rename(entry.id, name)
-        except Fault as fault:
-            self.name.value = entry.name
-            self._say(fault.told(self.app.words))
+        self._finish_naming()
+        self._naming = self.shelf.rename_soon(entry.id, name)
+        at = next(n for n, other in enumerate(self.entries) if other.id == entry.id)
+        self.entries[at] = msgspec.structs.replace(entry, name=name)
+        self.listing.rows[at] = self._row(self.entries[at])
+        self.stale()
+
+    def _finish_naming(self) -> None:
+        """Wait for a name that is being written, so that its file is free."""
+        self.shelf.writer.flush()
+        self._tell_naming()
+
+    def _tell_naming(self) -> None:
+        """Where the disk refused a name, say so and show the old one."""
+        if self._naming is None or not self._naming.is_there:
             return
-        self._read_shelf(entry.id)
+        naming, self._naming = self._naming, None
+        try:
+            naming.get()
+        except Fault as fault:
+            self._say(fault.told(self.app.words))
+            self._read_shelf(self.entry.id if self.entry else "")
 
     def _say(self, text: str) -> None:
         self.passing.say(text, self._now)
@@ -227,6 +288,7 @@ class Voyages(VoyagesPage):
         self._now = now
         if self.group.focus is not self.name:
             self._keep_name()
+            self._tell_naming()
         self._look_at_one()
         super().update(now)
 
@@ -262,8 +324,12 @@ class Voyages(VoyagesPage):
         return [*super().sprites(now), *self.passing.sprites(now, look, self.panel)]
 
 
-def kind_of(entry: Entry) -> str:
-    """Under way, won, lost or damaged."""
+def kind_of(entry: Entry, house: House) -> str:
+    """Under way, won or lost by all together, over with places for each, or damaged."""
     if entry.fault:
         return "damaged"
-    return ("won" if entry.result == "won" else "lost") if entry.is_over else "running"
+    if not entry.is_over:
+        return "running"
+    if not house.game(entry.game).together:
+        return "over"
+    return "won" if entry.result == "won" else "lost"

@@ -2,16 +2,16 @@
 
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.table.thumbnail import postcard
 from nautilion.play.faults import Fault
 from nautilion.play.save_file import Read
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import dates, theme
+from nautilion.ui.room import room_of
 from nautilion.ui.scenes.voyages_list import VoyageList
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import headline, paint_nothing, write
 from nautilion.ui.widgets.textfield import TextField
 
@@ -24,12 +24,12 @@ class VoyagesPage(WidgetScene):
     """The layout and the picture; Voyages fills it."""
 
     shelf: Shelf
-    content: Content
     reads: dict[str, Read | Fault]
     deleted: tuple[str, str] | None
     listing: VoyageList
     name: TextField
     back: Button
+    game: Choice[str]
     sail: Button
     watch: Button
     copy: Button
@@ -54,8 +54,10 @@ class VoyagesPage(WidgetScene):
         """The sea of a voyage, drawn once for each size."""
         key = (entry.id, size)
         if key not in self.pictures:
-            game, state = read.session.rules.terms, read.session.state
-            self.pictures[key] = postcard(self.group.look, game, state, size, self.app.words)
+            session = read.session
+            self.pictures[key] = room_of(session.game).thumbnail(
+                self.group.look, session, size, self.app.words
+            )
         return self.pictures[key]
 
     # The layout
@@ -68,7 +70,9 @@ class VoyagesPage(WidgetScene):
         area = Rect((0, 0), size).inflate(-px(64), -px(40))
         area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
         self.back.rect = Rect(area.x, area.y, px(48), px(48))
-        self.head = Rect(area.x + px(62), area.y, area.w // 2, px(48))
+        wide = min(area.w - px(62 + 210), px(150) * len(self.game.options))
+        self.game.rect = Rect(0, 0, wide, px(40)).move_to(midright=(area.right, self.back.rect.centery))
+        self.head = Rect(area.x + px(62), area.y, self.game.rect.x - px(14) - area.x - px(62), px(48))
         body = Rect(area.x, area.y + px(62), area.w, area.h - px(62))
         self.body = body
         self.bar = Rect(body.x, body.bottom - px(64), round(body.w * 0.44), px(64))
@@ -157,20 +161,10 @@ class VoyagesPage(WidgetScene):
         words, setup = self.app.words, entry.setup
         if setup is None:
             return [words("voyages.last", date=dates.told(words, entry.changed, self.shelf.now()))]
-        board = self.content.boards[setup.board]
-        names = [name for name in entry.captains if name] if setup.players == 2 else []
-        crew = (
-            words("voyages.captains", names=" & ".join(names))
-            if names
-            else words(f"voyages.players.{setup.players}")
-        )
-        more = ", ".join(words(f"setup.expansions.{name}.name") for name in setup.expansions)
-        result = words(f"voyages.result.{entry.result}") if entry.result else words("voyages.result.none")
+        house = self.shelf.house
         when = dates.told(words, entry.changed, self.shelf.now())
         found = [
-            words("voyages.boat", board=board.name or board.id, crew=crew),
-            more or words("voyages.plain"),
-            words("voyages.turn", turn=entry.turn, result=result),
+            *room_of(house.game(entry.game)).facts(entry, house.content(entry.game), words),
             words("voyages.spent", date=when, minutes=max(1, round(entry.seconds / 60))),
         ]
         if entry.assisted:

@@ -9,9 +9,7 @@ import math
 from typing import get_args
 
 from nautilion.advisor.worker import Adviser
-from nautilion.games.nautilion.adviser.reasons import sentence, why
-from nautilion.games.nautilion.adviser.search import forward
-from nautilion.kernel import Ask, Chance, Move
+from nautilion.kernel import Ask, Back, Chance, Move
 from nautilion.play import replays
 from nautilion.play.session import Session
 from nautilion.play.settings import Speed
@@ -91,12 +89,12 @@ class WatchScene(ReplayScene):
         if found is None or not isinstance(session.pending, Ask):
             return
         move = found.line[0]
-        is_news = len(forward(session.pending)) > 1 and move != next(iter(self._expected), None)
+        choices = [move for move in session.pending.moves if not isinstance(move, Back)]
+        is_news = len(choices) > 1 and move != next(iter(self._expected), None)
         if is_news and self.better != found.line:
-            reason = why(session.rules, session.state, session.pending, found.options, found.line)
-            self._say(sentence(reason, self.app.words), found.line, now)
+            self._say(self.room.reason(session, found, self.app.words), tuple(found.line), now)
         elif now >= self._read_by or not is_news:
-            self._expected = self._expected[1:] if not is_news else found.line[1:]
+            self._expected = self._expected[1:] if not is_news else tuple(found.line[1:])
             self._do(move)
 
     def _say(self, text: str, line: tuple[Move, ...], now: float) -> None:
@@ -115,10 +113,10 @@ class WatchScene(ReplayScene):
             self.advice, self._expected = "", ()
         self.timeline.last = self.last
         self.timeline.ticks = [(at, str(n)) for n, at in enumerate(replays.turn_starts(self.session), 1)]
-        self.marks = self.timeline.marks = drops(replays.marks(self.session), self.app.words)
+        self.marks = self.timeline.marks = drops(replays.marks(self.session), self.app.words, self.room.marks)
         self._advance()
         if self.session.is_over:
-            won = self.session.state.result == "won"
+            won = self.session.game.won(self.session.state)
             self.passing.say(self.app.words("oracle.watch.won" if won else "oracle.watch.lost"), self._now)
 
     def _follow(self) -> None:

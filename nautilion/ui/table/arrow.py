@@ -2,19 +2,17 @@
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from nautilion.games.nautilion.rules.voyage import VoyageRules
-from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.places import square
-from nautilion.games.nautilion.table.view import View
-from nautilion.kernel import Move
+from nautilion.kernel import Move, Rules
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.gestures import ANY, OPENERS, gestures
+from nautilion.ui.table.gestures import ANY, GestureTable
+from nautilion.ui.table.lights import square
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import hex_of
 
 THICK, HEAD, BEND = 8, 24, 0.16
@@ -28,28 +26,30 @@ class ArrowWay(NamedTuple):
     goal: Spot | None
 
 
-def ways(rules: VoyageRules, s: State, line: Sequence[Move]) -> list[ArrowWay]:
+def ways(table: GestureTable, rules: Rules[Any, Any], s: Any, line: Sequence[Move]) -> list[ArrowWay]:
     """The gestures of a line as far as this question goes: the first is what to do now."""
     found: list[ArrowWay] = []
     at = 0
     while at < len(line) and (at == 0 or s.draft):
-        if isinstance(line[at], OPENERS) and at + 1 < len(line):  # shown by what it is paid or aimed with
+        if isinstance(line[at], table.openers) and at + 1 < len(
+            line
+        ):  # shown by what it is paid or aimed with
             s, _ = rules.apply(s, line[at])
             at += 1
-        if way := _way(line[at], s):
+        if way := _way(table, line[at], s):
             found.append(way)
         s, _ = rules.apply(s, line[at])
         at += 1
     return found
 
 
-def _way(move: Move, s: State) -> ArrowWay | None:
-    known = [(a, b) for a, b in gestures(move, s) if a and a != ANY and b != ANY]
+def _way(table: GestureTable, move: Move, s: Any) -> ArrowWay | None:
+    known = [(a, b) for a, b in table.of(move, s) if a and a != ANY and b != ANY]
     known.sort(key=lambda way: way[1] is None)
     return ArrowWay(*known[0]) if known and known[0][0] else None
 
 
-def draw_ways(view: View, places: dict[Spot, Rect], found: Sequence[ArrowWay]) -> list[Sprite]:
+def draw_ways(view: TableView, places: dict[Spot, Rect], found: Sequence[ArrowWay]) -> list[Sprite]:
     """The first way plainly, the rest lightly."""
     return [
         sprite
@@ -58,7 +58,7 @@ def draw_ways(view: View, places: dict[Spot, Rect], found: Sequence[ArrowWay]) -
     ]
 
 
-def _draw(view: View, places: dict[Spot, Rect], way: ArrowWay, alpha: int) -> list[Sprite]:
+def _draw(view: TableView, places: dict[Spot, Rect], way: ArrowWay, alpha: int) -> list[Sprite]:
     start, end = places.get(way.source), places.get(way.goal) if way.goal else None
     if start and end:
         return [_arrow(view, start, end, alpha)]
@@ -66,13 +66,13 @@ def _draw(view: View, places: dict[Spot, Rect], way: ArrowWay, alpha: int) -> li
     return [_ring(view, rect, alpha)] if rect else []
 
 
-def _ring(view: View, rect: Rect, alpha: int) -> Sprite:
+def _ring(view: TableView, rect: Rect, alpha: int) -> Sprite:
     side = round(max(rect.size) * 1.5)
     ring = view.pieces.glow(side, theme.SUN)
     return Sprite(ring, square(rect.center, side).topleft, alpha=alpha)
 
 
-def _arrow(view: View, start: Rect, end: Rect, alpha: int) -> Sprite:
+def _arrow(view: TableView, start: Rect, end: Rect, alpha: int) -> Sprite:
     u = view.look.m.u
     a, b = start.center, end.center
     away = math.dist(a, b) or 1.0

@@ -1,19 +1,21 @@
 """The bar at the top of the column: what is asked, whose turn it is, and the buttons."""
 
+from typing import Any, Protocol
+
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.moves import Enough, SailOn
-from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
-from nautilion.games.nautilion.table.layout import ROWS
-from nautilion.games.nautilion.table.view import View
-from nautilion.games.nautilion.words import VoyageWords
-from nautilion.kernel import Ask, Back
+from nautilion.kernel import Ask, Back, Chance
+from nautilion.kernel.words import Words
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.table import spots
 from nautilion.ui.table.animator import Animator
+from nautilion.ui.table.company import Company
+from nautilion.ui.table.gestures import Gestures
+from nautilion.ui.table.habits import Habits
+from nautilion.ui.table.hand import Hand
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 from nautilion.ui.text import Part
 
 ICONS = {spots.UNDO: "undo", spots.REDO: "redo", spots.LOG: "log", spots.MENU: "menu"}
@@ -23,28 +25,50 @@ WORDS = {
     spots.SAIL_ON: "table.sail_on",
     spots.SAIL: "table.sail_button",
     spots.OTHER: "table.other_button",
+    spots.SINCE: "table.since_button",
 }
+HIGH = 64  # of the bar, in the design
 MOST = 1.4  # how much larger buttons may become with the bar
 SIDE, EDGE, GAP = 27, 8, 4  # of the buttons, in two rows: what is always there, and what the moment wants
 
 
+class BarTable(Protocol):
+    """What the bar speaks of."""
+
+    session: Session
+    view: TableView
+    animator: Animator
+    hand: Hand
+    gestures: Gestures
+    habits: Habits
+    company: Company
+    voice: Words[Any]
+
+    @property
+    def eyes(self) -> int: ...
+    @property
+    def shown(self) -> Any: ...
+    @property
+    def pending(self) -> Ask | Chance | None: ...
+
+
 class Bar:
-    """Draws the bar for a session and places its buttons."""
+    """Draws the bar for a table and places its buttons."""
 
-    def __init__(self, view: View, session: Session, animator: Animator) -> None:
-        self.view, self.session, self.animator = view, session, animator
-        self.voice = VoyageWords(view.words, session.rules, view.names)
+    def __init__(self, table: BarTable) -> None:
+        self.table, self.view, self.session, self.animator = table, table.view, table.session, table.animator
         self.advice = ""  # what the Oracle says, instead of the usual words
-        self.aloud = ""  # said while the other captain thinks aloud, instead of what is asked
 
-    def buttons(self, waiting: bool) -> dict[Spot, Rect]:
-        """The buttons that are there now; `waiting`: a plan waits for the word to sail."""
+    def buttons(self) -> dict[Spot, Rect]:
+        """The buttons that are there now."""
         lay = self.view.layout
         assert lay
         bar, side, gap = lay.rects["bar"], round(lay.px(SIDE) * self._grown()), lay.px(GAP)
-        top, found = bar.centery - side - gap // 2, {spots.HINT: lay.rects["oracle"]}
+        top, found = bar.centery - side - gap // 2, dict[Spot, Rect]()
+        if self.session.game.counsel:
+            found[spots.HINT] = lay.rects["oracle"]
         always = [(spot, side) for spot in (spots.MENU, spots.LOG, spots.REDO, spots.UNDO)]
-        extra = [(spot, self._word(spot).width + lay.px(20)) for spot in self._extra(waiting)]
+        extra = [(spot, self._word(spot).width + lay.px(20)) for spot in self._extra()]
         for row, y in ((always, top), (extra, top + side + gap)):
             x = bar.right - lay.px(EDGE)
             for spot, width in row:
@@ -57,7 +81,7 @@ class Bar:
         """How much larger than usual the buttons are."""
         lay = self.view.layout
         assert lay
-        return min(MOST, lay.rects["bar"].h / lay.px(ROWS["bar"]))
+        return min(MOST, lay.rects["bar"].h / lay.px(HIGH))
 
     def _word(self, spot: Spot) -> Surface:
         lay = self.view.layout
@@ -66,25 +90,23 @@ class Bar:
             self.view.words(WORDS[spot]), theme.BUTTON.sized(lay.px(15) * self._grown()), theme.FOAM
         )
 
-    def _extra(self, waiting: bool) -> list[Spot]:
-        if waiting:
+    def _extra(self) -> list[Spot]:
+        if self.table.habits.is_waiting:
             return [spots.SAIL] if self.session.only_move(self.session.state) else [spots.SAIL, spots.BACK]
         if self.animator.is_telling:
             return []
-        pending = self.session.pending
-        kinds = {type(move) for move in pending.moves} if isinstance(pending, Ask) else set()
-        wanted = ((Enough, spots.ENOUGH), (SailOn, spots.SAIL_ON), (Back, spots.BACK))
-        found = [spot for kind, spot in wanted if kind in kinds and self._leads_on(spot)]
+        can_go_back = any(isinstance(move, Back) for move in self.table.gestures.moves)
+        found = self.table.habits.answers()
+        found += (
+            [spots.BACK] if can_go_back and self.session.steps_back() > 0 else []
+        )  # else nothing was chosen
+        found += [spots.SINCE] if self.table.company.has_news else []
         return found if self.session.why_not_other_dice() else [*found, spots.OTHER]
 
-    def _leads_on(self, spot: Spot) -> bool:
-        """No way back where nothing was chosen."""
-        return spot != spots.BACK or self.session.steps_back() > 0
-
-    def paint(self, surface: Surface, waiting: bool, hover: Spot | None) -> None:
+    def paint(self, surface: Surface) -> None:
         """The bar with its words and buttons."""
-        buttons = self.buttons(waiting)
-        head, prompt = self.words(waiting)
+        buttons, hover = self.buttons(), self.table.hand.hover
+        head, prompt = self.words()
         ends = min(rect.x for spot, rect in buttons.items() if spot != spots.HINT)
         paint_bar(surface, self.view, self.animator.now, head, prompt, ends, self.advice)
         for spot, rect in buttons.items():
@@ -106,8 +128,7 @@ class Bar:
             )
             icon = look.art.get(f"ui/{ICONS[spot]}", (round(rect.w * 0.66), round(rect.h * 0.66)))
             if dull:
-                icon = icon.copy()
-                icon.set_alpha(90)
+                icon = theme.pale(icon, 90)
             surface.blit(icon, icon.get_rect(center=rect.center))
         else:
             word = self._word(spot)
@@ -136,24 +157,23 @@ class Bar:
         surface.blit(look.plate(plate.size, [(theme.NIGHT, 0.75)], (theme.SUN, 0.6), 9), plate)
         surface.blit(word, word.get_rect(center=plate.center))
 
-    def words(self, waiting: bool) -> tuple[str, str]:
+    def words(self) -> tuple[str, str]:
         """Whose turn and phase it is, and what is asked: before that, what led to it as it is seen."""
-        animator, s = self.animator, self.session.state
-        if animator.is_telling:
-            return self.voice.head(animator.now, animator.phase), animator.line
-        asked, head = self.voice.asked(s, self.session.pending, told=self.session.told)
-        sail = self.view.words("table.sail") if waiting else ""
-        return head, self.aloud or sail or asked
+        table, session = self.table, self.session
+        if self.animator.is_telling:
+            return self.animator.head(), self.animator.line
+        asked, head = table.voice.asked(table.shown, table.pending, table.eyes, session.told)
+        sail = self.view.words(table.habits.sail) if table.habits.is_waiting else ""
+        return head, table.habits.instead or sail or asked
 
 
 def paint_bar(
-    surface: Surface, view: View, s: State, head: str, prompt: str, ends: int, advice: str = ""
+    surface: Surface, view: TableView, s: Any, head: str, prompt: str, ends: int, advice: str = ""
 ) -> None:
     """The plate of the bar with words that end before an x, or with advice in their place."""
-    lay, look = view.fit(s), view.look
-    bar, two = lay.rects["bar"], view.terms.setup.players == 2 and s.who >= 0
-    colour = PLAYER_COLOURS[s.who] if two else theme.SUN
-    edge, line = ((colour, 0.9), 2.5) if two else ((theme.LAGOON, 0.35), 1.5)
+    lay, look, seat = view.fit(s), view.look, view.colour_of_turn(s)
+    bar, colour = lay.rects["bar"], seat or theme.SUN
+    edge, line = ((colour, 0.9), 2.5) if seat else ((theme.LAGOON, 0.35), 1.5)
     surface.blit(look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, line), bar)
     room = Rect(bar.x + lay.px(12), bar.y + lay.px(3), ends - bar.x - lay.px(20), bar.h - lay.px(6))
     if advice:

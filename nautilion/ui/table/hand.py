@@ -8,35 +8,29 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from nautilion.games.nautilion.table.pieces import moved
-from nautilion.games.nautilion.table.view import View
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
+from nautilion.ui.table.lights import moved
+from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 
 FAR = 6  # pixels of the design before a press becomes a drag
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 TAPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-ROUND = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "figure")
 
 
 class Owner(Protocol):
     """What the hand works on."""
 
-    view: View
+    view: TableView
+    reach: Reach
 
-    def spots_now(self) -> dict[Spot, Rect]: ...
     def lies_over(self, pos: tuple[int, int]) -> bool: ...
-    def can_drag(self, spot: Spot) -> bool: ...
-    def can_tap(self, spot: Spot) -> bool: ...
-    def reachable(self) -> set[Spot]: ...
-    def stops(self) -> list[Spot]: ...
     def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
-    def is_home(self, source: Spot, at: tuple[int, int]) -> bool: ...
     def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None: ...
     def changed(self) -> None: ...
     def pointed(self, spots: set[Spot | None]) -> None: ...
-    def piece(self, spot: Spot) -> pygame.Surface | None: ...
 
 
 class Hand:
@@ -96,23 +90,23 @@ class Hand:
     # Mouse
 
     def under(self, pos: tuple[int, int]) -> Spot | None:
-        """The spot at a point: of several, one that can be used, then a figure, the smallest, the nearest."""
+        """The spot at a point: of several, one that can be used, the upper, the smallest, the nearest."""
         if not self.held and self.owner.lies_over(pos):
             return None
-        hits = [(spot, rect) for spot, rect in self.owner.spots_now().items() if rect.collidepoint(pos)]
-        useful = self.owner.reachable()
+        hits = [(spot, rect) for spot, rect in self.owner.reach.spots_now().items() if rect.collidepoint(pos)]
+        useful = self.owner.reach.reachable()
 
         def rank(hit: tuple[Spot, Rect]) -> tuple[bool, bool, int, float]:
             spot, rect = hit
             size, away = rect.w * rect.h, math.dist(rect.center, pos)
-            return spot not in useful, spot.kind != "figure", size, away
+            return spot not in useful, spot.kind not in self.owner.view.upper, size, away
 
         return min(hits, key=rank)[0] if hits else None
 
     def _move(self, pos: tuple[int, int]) -> None:
         self.speed = 0.7 * self.speed + 0.3 * (pos[0] - self.pointer[0])
         self.pointer = pos
-        if self.pressed and not self.held and self._is_far(pos) and self.owner.can_drag(self.pressed):
+        if self.pressed and not self.held and self._is_far(pos) and self.owner.reach.can_drag(self.pressed):
             self.held, self.chosen = self.pressed, None
             self.sound("pick")
             self.owner.changed()
@@ -136,7 +130,7 @@ class Hand:
         self.pressed = self.held = None
         if held:
             self.carried = self._above(held, pos)
-            if not self.owner.is_home(held, pos):
+            if not self.owner.reach.is_home(held, pos):
                 self.owner.perform(held, spot or spots.SEA, pos)
             self.carried = None
             self.owner.changed()
@@ -152,7 +146,7 @@ class Hand:
 
     def _above(self, held: Spot, pos: tuple[int, int]) -> tuple[int, int]:
         """The middle of a piece that is held over a point."""
-        picture = self.owner.piece(held)
+        picture = self.owner.reach.piece(held)
         return (pos[0], pos[1] - lift_of(picture)) if picture else pos
 
     def click(self, spot: Spot, pos: tuple[int, int]) -> None:
@@ -160,7 +154,7 @@ class Hand:
         chosen, self.chosen = self.chosen, None
         if chosen and chosen != spot and not self._chooses_again(chosen, spot):
             self.owner.perform(chosen, spot, pos)
-        elif chosen != spot and self.owner.can_drag(spot) and not self.owner.can_tap(spot):
+        elif chosen != spot and self.owner.reach.can_drag(spot) and not self.owner.reach.can_tap(spot):
             self.chosen = spot
             self.sound("pick")
         elif chosen != spot:
@@ -169,18 +163,19 @@ class Hand:
 
     def _chooses_again(self, chosen: Spot, spot: Spot) -> bool:
         """Another piece of the same kind is chosen instead."""
-        return spot.kind == chosen.kind and self.owner.can_drag(spot) and spot not in self.owner.reachable()
+        reach = self.owner.reach
+        return spot.kind == chosen.kind and reach.can_drag(spot) and spot not in reach.reachable()
 
     # Keys
 
     def _key(self, event: Event) -> bool:
-        focused = self.owner.spots_now().get(self.focus) if self.focus else None
+        focused = self.owner.reach.spots_now().get(self.focus) if self.focus else None
         if event.key in TAPS and self.focus and focused:
             self.click(self.focus, focused.center)
-            if self.focus not in self.owner.stops():
+            if self.focus not in self.owner.reach.stops():
                 self.focus = None
             return True
-        if event.key in ARROWS:
+        if event.key in ARROWS and not event.mod & pygame.KMOD_ALT:
             self._walk(ARROWS[event.key])
             return True
         if event.key == pygame.K_TAB:
@@ -189,20 +184,20 @@ class Hand:
         return False
 
     def _next(self, way: int) -> None:
-        stops = self.owner.stops()
+        stops = self.owner.reach.stops()
         if stops:
             at = stops.index(self.focus) + way if self.focus in stops else min(way, 0)
-            self._focus_on(stops[at % len(stops)])
+            self.point_at(stops[at % len(stops)])
 
     def _walk(self, way: tuple[int, int]) -> None:
         """To the nearest stop in a direction."""
-        places = self.owner.spots_now()
+        places = self.owner.reach.spots_now()
         here = places.get(self.focus) if self.focus else None
         if here is None:
             self._next(1)
             return
         best, least = None, float("inf")
-        for spot in self.owner.stops():
+        for spot in self.owner.reach.stops():
             rect = places[spot]
             dx, dy = rect.centerx - here.centerx, rect.centery - here.centery
             along = dx * way[0] + dy * way[1]
@@ -210,9 +205,10 @@ class Hand:
             if spot != self.focus and along > 0 and along + 2 * aside < least:
                 best, least = spot, along + 2 * aside
         if best:
-            self._focus_on(best)
+            self.point_at(best)
 
-    def _focus_on(self, spot: Spot) -> None:
+    def point_at(self, spot: Spot) -> None:
+        """Give a spot the focus."""
         self.focus = spot
         self.sound("hover")
         self.owner.changed()
@@ -226,7 +222,7 @@ class Hand:
 
     def sprites(self) -> list[Sprite]:
         """The held piece, lifted, with its shadow below."""
-        picture = self.owner.piece(self.held) if self.held else None
+        picture = self.owner.reach.piece(self.held) if self.held else None
         if picture is None:
             return []
         x, y = self.pointer

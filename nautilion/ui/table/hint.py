@@ -1,25 +1,22 @@
 """The Oracle at the table: asked once, an arrow and a reason; asked again, what each plan is worth."""
 
 import math
-from typing import Protocol
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 
 from nautilion.advisor.worker import Adviser
-from nautilion.games.nautilion.adviser.advice import Advice
-from nautilion.games.nautilion.adviser.reasons import sentence, why
-from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.chances import paint_chances, panel_rect
-from nautilion.games.nautilion.table.places import square
-from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Ask, Move
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.consult import Consult
+from nautilion.ui.consult import Advice, Consult
+from nautilion.ui.room import Room
 from nautilion.ui.table.arrow import ArrowWay, draw_ways, ways
-from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.lights import square
+from nautilion.ui.table.reach import Reach
+from nautilion.ui.table.view import TableView
 
 NOTHING, REASON, CHANCES = range(3)  # how much is shown
 
@@ -29,9 +26,10 @@ class HintTable(Protocol):
 
     app: App
     session: Session
-    view: View
+    view: TableView
+    room: Room
+    reach: Reach
 
-    def spots_now(self) -> dict[Spot, Rect]: ...
     def stale(self, rect: Rect | None = None) -> None: ...
     def say(self, words: str) -> None: ...
     def advised(self) -> None: ...
@@ -50,10 +48,9 @@ class Hint:
         self._drawn: tuple[object, list[Sprite]] | None = None
 
     @property
-    def state(self) -> State:
+    def state(self) -> Any:
         """The position at hand."""
-        state: State = self.table.session.state
-        return state
+        return self.table.session.state
 
     @property
     def is_shown(self) -> bool:
@@ -109,9 +106,9 @@ class Hint:
         found, session, ask = self._advice(), self.table.session, self.table.session.pending
         self.text, self._ways, self._drawn = "", [], None
         if self.level and found and isinstance(ask, Ask):
-            reason = why(session.rules, self.state, ask, found.options, found.line)
-            self.text = sentence(reason, self.table.app.words)
-            self._ways, self._is_new = ways(session.rules, self.state, found.line), True
+            room = self.table.room
+            self.text = room.reason(session, found, self.table.app.words)
+            self._ways, self._is_new = ways(room.gestures, session.rules, self.state, found.line), True
             self.table.advised()
 
     def _touch(self) -> None:
@@ -120,7 +117,7 @@ class Hint:
         self.table.stale(view.fit(self.state).rects["bar"])
         if found and CHANCES in (self.level, self._shown):
             room = view.look.m.px(60)
-            self.table.stale(panel_rect(view, self.state, found).inflate(room, room))
+            self.table.stale(self.table.room.panel_of_chances(view, self.state, found).inflate(room, room))
         self._shown = self.level
 
     # Drawing
@@ -129,7 +126,7 @@ class Hint:
         """The chances, if they were asked for."""
         found = self._advice()
         if self.level == CHANCES and found:
-            paint_chances(surface, self.table.view, self.state, found)
+            self.table.room.paint_chances(surface, self.table.view, self.state, found)
 
     def sprites(self, now: float) -> list[Sprite]:
         """The arrow, or a sign that the Oracle thinks."""
@@ -140,7 +137,7 @@ class Hint:
             return []
         key = (self.state, self.table.view)
         if self._drawn is None or self._drawn[0] != key:
-            self._drawn = (key, draw_ways(self.table.view, self.table.spots_now(), self._ways))
+            self._drawn = (key, draw_ways(self.table.view, self.table.reach.spots_now(), self._ways))
         return self._drawn[1]
 
     def _sign(self, now: float) -> Sprite:

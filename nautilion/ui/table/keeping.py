@@ -5,6 +5,7 @@ from typing import Protocol
 from pygame import Rect
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.play.seats import Seat
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look
@@ -20,6 +21,7 @@ class Keeper(Protocol):
     def hand_over(self) -> None: ...
     def flush(self) -> None: ...
     def news(self) -> str | None: ...
+    def reseat(self, seats: tuple[Seat, ...]) -> None: ...
 
 
 class NotKept:
@@ -36,6 +38,9 @@ class NotKept:
     def news(self) -> str | None:
         """Nothing is told."""
         return None
+
+    def reseat(self, seats: tuple[Seat, ...]) -> None:
+        """Nobody remembers who sits where."""
 
 
 NOT_KEPT = NotKept()

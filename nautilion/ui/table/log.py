@@ -4,11 +4,11 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.games.nautilion.table.pieces import svg
-from nautilion.games.nautilion.table.view import View
 from nautilion.kernel.words import Line
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.lights import svg
+from nautilion.ui.table.view import TableView
 
 WIDE, HIGH, HEAD, PAD, BAR = 340, 380, 40, 12, 10  # of the design
 WHEEL = 3  # lines
@@ -22,7 +22,7 @@ CROSS = svg(
 class LogPanel:
     """An open book over the sea; decides nothing."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: TableView) -> None:
         self.view = view
         self.is_open = False
         self.lines: list[Line] = []
@@ -37,7 +37,7 @@ class LogPanel:
         """Open it at the newest line, or close it."""
         self.is_open, self._end, self.pointed, self._pulls = not self.is_open, None, None, False
 
-    def look_anew(self, view: View) -> None:
+    def look_anew(self, view: TableView) -> None:
         """The window has changed."""
         self.view, self._drawn = view, None
 

@@ -1,18 +1,20 @@
 """Words over the table: a passing line, and what a thing is."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.layout import Point
-from nautilion.games.nautilion.table.view import View
 from nautilion.kernel.words import About
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.lights import Point
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.toast import line_of_words
 
 
-def toast(view: View, text: str, at: Point | None = None) -> Sprite:
+def toast(view: TableView, text: str, at: Point | None = None) -> Sprite:
     """One line at the foot of the sea, or beside a point, where the eyes are."""
     lay = view.layout
     assert lay
@@ -26,25 +28,26 @@ def toast(view: View, text: str, at: Point | None = None) -> Sprite:
     return line
 
 
-def about(view: View, s: State, spot: Spot, told: About | None, now: str, scale: float) -> Surface | None:
-    """What a thing is, what it can do now, and the rule behind it; cards are shown whole."""
-    return _card(view, s, spot, scale) or (_words(view, told, now, scale) if told else None)
+def about(
+    view: TableView,
+    s: Any,
+    spot: Spot,
+    told: About | None,
+    more: Sequence[str],
+    scale: float,
+    book: str = "",
+) -> Surface | None:
+    """What a thing is, what it can do now or why not, the rule and the page; cards are shown whole."""
+    width = view.look.m.px(232 * scale)
+    return view.card(s, spot, width) or (_words(view, told, more, scale, book) if told else None)
 
 
-def _card(view: View, s: State, spot: Spot, scale: float) -> Surface | None:
-    width, content = view.look.m.px(232 * scale), view.terms.content
-    if spot.kind in ("heroic", "lasting"):
-        return view.pieces.card("heroic", content.heroic[int(spot.at)], width)
-    if spot.kind == "machination":
-        return view.pieces.card("darkhouse", content.darkhouse[s.row[int(spot.at)]], width)
-    return None
-
-
-def _words(view: View, told: About, now: str, scale: float) -> Surface:
+def _words(view: TableView, told: About, more: Sequence[str], scale: float, book: str) -> Surface:
     words, lines = view.words, [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
-    if now:
-        lines.append((words("help.now", what=now), theme.STRONG, 15, theme.LAMP))
+    lines += [(line, theme.STRONG, 15, theme.LAMP) for line in more]
     lines.append((words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST))
+    if book:
+        lines.append((book, theme.SMALL, 13, theme.LAGOON))
     px, text, width = view.look.m.px, view.look.text, view.look.m.px(290 * scale)
     return _stacked(
         view,
@@ -55,7 +58,7 @@ def _words(view: View, told: About, now: str, scale: float) -> Surface:
     )
 
 
-def _stacked(view: View, parts: list[Surface]) -> Surface:
+def _stacked(view: TableView, parts: list[Surface]) -> Surface:
     px = view.look.m.px
     width = max(part.width for part in parts) + px(28)
     height = sum(part.height for part in parts) + px(6) * (len(parts) - 1) + px(22)

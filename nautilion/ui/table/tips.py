@@ -1,30 +1,33 @@
 """Words about a piece: when they come, and where they lie. Beside it, and never over what can be used."""
 
 from collections.abc import Iterator, Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.places import square
-from nautilion.games.nautilion.table.view import View
-from nautilion.games.nautilion.words import VoyageWords
+from nautilion.kernel.words import Words
 from nautilion.play.session import Session
 from nautilion.play.settings import Tips as Setting
 from nautilion.ui.app import App
+from nautilion.ui.commands import COMMANDS
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.room import Room
 from nautilion.ui.table import notes, spots
 from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.hand import Hand
 from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.lights import square
+from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 LINGER: dict[Setting, float] = {"now": 0.1, "soon": 0.9, "late": 2.2}  # seconds of rest before words come
 REACH, STEP = 8, 12  # pixels of the design: how far from the piece, and how finely a place is looked for
 
+HAIR = 1e-6  # sums of the same parts may differ by less
 SCALES = (1.6, 1.3, 1.0)  # how much larger than usual words are tried
 
 
@@ -33,17 +36,21 @@ class TipsTable(Protocol):
 
     app: App
     session: Session
-    view: View
+    view: TableView
+    voice: Words[Any]
+    reach: Reach
     animator: Animator
     bar: Bar
     hand: Hand
     gestures: Gestures
     hint: Hint
+    room: Room
 
+    def why_not(self, source: Spot, target: Spot | None) -> str: ...
     @property
-    def is_waiting(self) -> bool: ...
-    def spots_now(self) -> dict[Spot, Rect]: ...
-    def reachable(self) -> set[Spot]: ...
+    def eyes(self) -> int: ...
+    @property
+    def shown(self) -> Any: ...
 
 
 class Tips:
@@ -54,7 +61,7 @@ class Tips:
         self.asked: Spot | None = None  # a piece that the player asked about
         self._still_since = 0.0
         self._quiet: Rect | None = None  # where something was just let go: no words before it is left
-        self._made: tuple[Spot, State, Sprite | None] | None = None
+        self._made: tuple[tuple[Spot, bool], object, Sprite | None] | None = None
 
     def look_anew(self) -> None:
         """The window has changed."""
@@ -67,21 +74,21 @@ class Tips:
     def hush(self) -> None:
         """Something was let go or opened here: say nothing until the pointer has left the place."""
         hand, room = self.table.hand, self.table.view.look.m.px(56)
-        under = self.table.spots_now().get(hand.under(hand.pointer) or spots.SEA)
+        under = self.table.reach.spots_now().get(hand.under(hand.pointer) or spots.SEA)
         here = square(hand.pointer, room)
         self._quiet = here.union(under) if under else here
 
     def about(self, now: float, shown: Sequence[Sprite] = ()) -> Sprite | None:
         """Words about the piece that was asked about or that is pointed at; beside what is shown of it."""
         table, spot = self.table, self.asked or self._rested(now)
-        rect = table.spots_now().get(spot) if spot else None
+        rect = table.reach.spots_now().get(spot) if spot else None
         if spot is None or rect is None or table.session.is_over:
             return None
         if spot == spots.HINT and table.hint.is_shown:
             return None  # the shell's own word would cover what it shows
-        state = table.session.state
-        if self._made is None or self._made[0] != spot or self._made[1] is not state:
-            self._made = (spot, state, self._make(spot, rect, shown))
+        state, what = table.session.state, (spot, bool(self.asked))
+        if self._made is None or self._made[0] != what or self._made[1] is not state:
+            self._made = (what, state, self._make(spot, rect, shown))
         return self._made[2]
 
     def _rested(self, now: float) -> Spot | None:
@@ -94,7 +101,7 @@ class Tips:
 
     def _make(self, spot: Spot, rect: Rect, shown: Sequence[Sprite]) -> Sprite | None:
         """Words as large as the player wants them and as finds a place."""
-        m, lay = self.table.view.look.m, self.table.view.fit(self.table.session.state)
+        m, lay = self.table.view.look.m, self.table.view.fit(self.table.shown)
         window = Rect((0, 0), lay.size)
         keep_free = [*self._used(), *(sprite.rect for sprite in shown), lay.rects["bar"]]
         if spot.kind == "button":
@@ -114,33 +121,61 @@ class Tips:
         if spot.kind == "button":
             asks = {spots.UNDO: table.session.why_not_undo, spots.REDO: table.session.why_not_redo}
             why = asks[spot]() if spot in asks else None
-            return draw_tooltip(table.app.words(why or f"table.{spot.at}"), rect, table.app.look).surface
-        _, prompt = table.bar.words(table.is_waiting)
-        asked = table.reachable() & (table.gestures.named() | {spots.TRAY})
-        now, s = prompt if spot in asked else "", table.session.state
-        told = VoyageWords(table.app.words, table.session.rules).about(s, spot)
-        return notes.about(table.view, s, spot, told, now, scale)
+            said = table.app.words(why) if why else self._button(spot)
+            return draw_tooltip(said, rect, table.app.look).surface
+        _, prompt = table.bar.words()
+        asked = table.reach.reachable() & (table.gestures.named() | {spots.TRAY})
+        words, s, more = table.app.words, table.shown, list[str]()
+        if spot in asked:
+            more.append(words("help.now", what=prompt))
+        elif self.asked and spot.kind in table.view.loose:
+            more.append(words("help.not_now", why=table.why_not(spot, None)))
+        told, page = table.voice.about(s, spot, table.eyes), table.room.page_of(spot) if self.asked else ""
+        book = words("help.book", page=words(f"rulebook.{page}.title")) if page else ""
+        return notes.about(table.view, s, spot, told, more, scale, book)
+
+    def _button(self, spot: Spot) -> str:
+        """What a button does, and the key or button for it on what was touched last."""
+        words, inputs, name = self.table.app.words, self.table.app.inputs, str(spot.at)
+        sign = inputs.sign(name) if name in COMMANDS else ""
+        return words("table.by", what=words(f"table.{name}"), key=sign) if sign else words(f"table.{name}")
 
     def _used(self) -> list[Rect]:
         """What a hand may want to see or reach: pieces, targets, buttons, the open pile, the values."""
-        table, places = self.table, self.table.spots_now()
-        rects = table.view.fit(table.session.state).rects
-        found = [places[spot] for spot in table.reachable() | table.gestures.named() if spot in places]
-        found += [rects["dice"]] if table.animator.highlights.fan else []
-        return [*found, *([rects["faces"]] if table.animator.highlights.faces else [])]
+        table, places = self.table, self.table.reach.spots_now()
+        found = [places[spot] for spot in table.reach.reachable() | table.gestures.named() if spot in places]
+        return [*found, *table.view.open_panels(table.shown, table.animator.highlights)]
 
 
 def beside(
     size: tuple[int, int], piece: Rect, keep_free: Sequence[Rect], window: Rect, gap: int, step: int
 ) -> Rect | None:
     """The place for a box that is nearest to a piece and covers neither it nor anything to be kept free."""
-    taken = [piece, *keep_free]
-    free = [box for box in _places(size, piece, window, gap, step) if box.collidelist(taken) < 0]
-    return min(free, key=lambda box: _distance(box, piece), default=None)
+    taken, (w, h) = [piece, *keep_free], size
+    free = [box for box in _close(size, piece, window, gap) if box.collidelist(taken) < 0]
+    best = min(((_distance(box, piece), -1, n, box) for n, box in enumerate(free)), default=None)
+    columns = _nearest(range(window.left, window.right - w + 1, step), w, piece.left, piece.right)
+    for down, y in _nearest(range(window.top, window.bottom - h + 1, step), h, piece.top, piece.bottom):
+        for across, x in columns:
+            if best and across + down > best[0] + HAIR:
+                break  # what follows in this row is farther still
+            box = Rect(x, y, w, h)
+            if box.collidelist(taken) < 0:
+                here = (_distance(box, piece), y, x, box)
+                best = min(best, here) if best else here
+    return best[3] if best else None
 
 
-def _places(size: tuple[int, int], piece: Rect, window: Rect, gap: int, step: int) -> Iterator[Rect]:
-    """Above, below and at the sides of the piece, then everywhere else."""
+def _nearest(starts: range, length: int, low: int, high: int) -> list[tuple[float, int]]:
+    """Where a length may begin, with what that adds to the distance from low to high; the nearest first."""
+    middle = low + (high - low) // 2
+    return sorted(
+        (max(at - high, low - at - length, 0) + abs(at + length // 2 - middle) / 50, at) for at in starts
+    )
+
+
+def _close(size: tuple[int, int], piece: Rect, window: Rect, gap: int) -> Iterator[Rect]:
+    """Above, below and at the sides of the piece."""
     box = Rect((0, 0), size)
     for place in (
         box.move_to(midbottom=(piece.centerx, piece.top - gap)),
@@ -150,9 +185,6 @@ def _places(size: tuple[int, int], piece: Rect, window: Rect, gap: int, step: in
     ):
         if window.contains(slid := place.clamp(window)):
             yield slid
-    for y in range(window.top, window.bottom - size[1] + 1, step):
-        for x in range(window.left, window.right - size[0] + 1, step):
-            yield Rect((x, y), size)
 
 
 def _distance(box: Rect, piece: Rect) -> float:

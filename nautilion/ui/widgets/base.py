@@ -11,12 +11,13 @@ depends on in `state()`; when that changes, the group marks just its rectangle a
 can be focused and tells why.
 """
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from nautilion.ui.access.nodes import PRESSED, Action, Description, Node, Role, Span, box_of
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
@@ -34,6 +35,11 @@ class Widget:
     sound = "click"  # when pressed
     repeats = False  # whether a held key should count again and again
     rect = Rect(0, 0, 0, 0)
+    role: Role = "button"
+    actions: tuple[Action, ...] = PRESSED
+    label = ""  # its name, where it bears no words of its own
+    note = ""  # more to say about it
+    is_said_elsewhere = False  # words beside a control, which has them as its name
 
     def __init__(self, tip: str = "") -> None:
         self.tip = tip
@@ -49,6 +55,43 @@ class Widget:
     def state(self) -> tuple[object, ...]:
         """Everything its picture depends on."""
         return (tuple(self.rect), self.visible, self.reason, self.hovered, self.pressed, self.focused)
+
+    @property
+    def spoken_name(self) -> str:
+        """What it is called."""
+        return self.label or self.tip
+
+    @property
+    def spoken_value(self) -> str:
+        """What it holds, in words."""
+        return ""
+
+    def span(self) -> Span | None:
+        """The number it holds, if it is one that can be moved."""
+        return None
+
+    def describe(self) -> Node:
+        """All of it in words."""
+        name, note = self.spoken_name, self.reason or self.note or self.tip
+        return Node(
+            self,
+            self.role,
+            name,
+            box_of(self.rect),
+            self.spoken_value,
+            note if note != name else "",
+            self.enabled,
+            span=self.span(),
+            actions=self.actions if self.enabled else ("focus",),
+        )
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        """Do one of its actions; `part` is one of several that it shows, `value` what it should hold."""
+        if action != "press":
+            return False
+        self.press(self.rect.center)
+        self.release(True)
+        return True
 
     def reach(self, look: Look) -> Rect:
         """All it may draw on: its rectangle, shadow and focus ring."""
@@ -101,6 +144,7 @@ class Group:
         self._seen: dict[Widget, tuple[object, ...]] = {}
         self._still_since: float | None = None
         self._tip: tuple[tuple[object, ...], Sprite] | None = None
+        self.version = 0  # grows whenever a widget or the focus changes
 
     def handle(self, event: Event) -> bool:
         """Use an event, or leave it."""
@@ -116,7 +160,7 @@ class Group:
     def update(self, now: float) -> None:
         """Notice changes that came from elsewhere; count the time to a tooltip."""
         self._mark()
-        if self._pointed() is None:
+        if self.pointed is None:
             self._still_since = None
         elif self._still_since is None:
             self._still_since = now
@@ -130,7 +174,7 @@ class Group:
 
     def sprites(self, now: float) -> list[Sprite]:
         """The tooltip, when one is due."""
-        widget = self._pointed()
+        widget = self.pointed
         if not widget or self._still_since is None or now - self._still_since < _TIP_AFTER:
             return []
         text = widget.reason or widget.tip
@@ -144,6 +188,7 @@ class Group:
         """Move the focus."""
         if widget is not self.focus:
             self._still_since = None
+            self.version += 1
         self.focus, self._by_keys = widget, by_keys
         if widget and widget.repeats:
             pygame.key.set_repeat(350, 40)
@@ -153,7 +198,36 @@ class Group:
             each.focused = each is widget and (by_keys or each.repeats)
         self._mark()
 
-    def _pointed(self) -> Widget | None:
+    def describe(self) -> tuple[Node, ...]:
+        """The widgets that can be seen, in words; what has none is left out."""
+        shown = (
+            widget.describe() for widget in self.widgets if widget.visible and not widget.is_said_elsewhere
+        )
+        return tuple(node for node in shown if node.name or node.value)
+
+    def key_of(self, widget: Widget | None) -> Hashable:
+        """The key of a widget's node, or of the part of it that is chosen."""
+        if widget is None:
+            return None
+        chosen = (node.key for node in widget.describe().parts if node.is_on)
+        return next(chosen, widget)
+
+    def perform(self, key: Hashable, action: Action, value: str | float) -> bool:
+        """Do what was asked for with a widget or a part of one."""
+        widget, part = key if isinstance(key, tuple) else (key, -1)
+        if widget not in self._reachable():
+            return False
+        self.set_focus(widget)
+        if action == "focus":
+            return True
+        done = widget.enabled and action in widget.actions and widget.perform(action, part, value)
+        self._sound(widget.sound if done and action == "press" else "")
+        self._mark()
+        return done
+
+    @property
+    def pointed(self) -> Widget | None:
+        """What the pointer is on, or what the keys have reached."""
         return self._hover or (self.focus if self._by_keys else None)
 
     def _reachable(self) -> list[Widget]:
@@ -163,6 +237,9 @@ class Group:
         return next((w for w in reversed(self._reachable()) if w.rect.collidepoint(pos)), None)
 
     def _key(self, event: Event) -> bool:
+        if self.focus and self.focus.role == "field" and _is_pressed_by_pad(event):
+            self.scene.app.offer_keyboard(self.focus)
+            return True
         if self.focus and self.focus.enabled and self.focus.key(event):
             self._sound(self.focus.sound if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS else "")
             return True
@@ -248,7 +325,12 @@ class Group:
             state = widget.state()
             if self._seen.get(widget) != state:
                 self._seen[widget] = state
+                self.version += 1
                 self.scene.stale(widget.reach(self.look))
+
+
+def _is_pressed_by_pad(event: Event) -> bool:
+    return bool(event.dict.get("button")) and event.dict.get("command") == "press"
 
 
 def _distance(here: Rect, there: Rect, dx: int) -> float:
@@ -263,6 +345,30 @@ class WidgetScene(Scene):
     """A scene whose widgets get all events first; Esc cancels."""
 
     group: Group
+    title = ""
+
+    def told(self) -> tuple[str, str]:
+        """What just happened, and what is asked, for whoever listens."""
+        return "", ""
+
+    def described(self) -> Description:
+        focus, (happened, asked) = self.group.focus or self.group.default, self.told()
+        title = self.title or self.app.words("app.name")
+        nodes, focused = self.group.describe(), self.group.key_of(focus)
+        return Description(title, nodes, focused, happened, asked, not self.covers)
+
+    def description_key(self) -> Hashable:
+        return self.group.version, self.told(), self.title
+
+    def pointed_key(self) -> Hashable:
+        return self.group.key_of(self.group.pointed)
+
+    def act_on(self, key: Hashable, action: Action, value: str | float = "") -> bool:
+        return self.group.perform(key, action, value)
+
+    @property
+    def is_typing(self) -> bool:
+        return self.group.focus is not None and self.group.focus.role == "field"
 
     def cancel(self) -> None:
         """Esc was pressed."""

@@ -26,6 +26,10 @@ class Button(Pressable):
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.text, self.icon, self.kind)
 
+    @property
+    def spoken_name(self) -> str:
+        return self.label or self.text or self.tip
+
     def wanted(self, look: Look) -> tuple[int, int]:
         """The size at which its words sit well."""
         words = look.text.size(self.text, look.m.type(theme.BUTTON))[0] if self.text else 0
@@ -38,7 +42,7 @@ class Button(Pressable):
         down = self.pressed and self.hovered
         rect = self.rect.move(0, look.m.ui(2) if down else 0)
         fill, edge, ink = self._plate(down)
-        if self.kind != "quiet" or self.hovered:
+        if self.kind != "quiet" or self.hovered or look.contrast:
             if self.enabled:
                 look.shadow(surface, rect, 3 if down else 7, 150 if self.kind != "quiet" else 60)
             surface.blit(look.plate(rect.size, fill, edge), rect)
@@ -98,7 +102,12 @@ _COLOURS: dict[Kind, tuple[Rgb, Rgb, Rgb, Rgb]] = {
     "primary": (mix(theme.ORANGE, theme.LAMP, 0.55), theme.ORANGE, theme.LAMP, theme.INK),
     "plain": (theme.INDIGO, theme.DEEP, mix(theme.INDIGO, theme.LAGOON, 0.55), theme.FOAM),
     "quiet": (theme.DEEP, theme.DEEP, theme.INDIGO, theme.FOAM),
-    "danger": (theme.CORAL, mix(theme.CORAL, theme.NIGHT, 0.3), theme.CORAL, (255, 255, 255)),
+    "danger": (
+        mix(theme.CORAL, theme.NIGHT, 0.2),
+        mix(theme.CORAL, theme.NIGHT, 0.4),
+        theme.CORAL,
+        (255, 255, 255),
+    ),
 }
 
 

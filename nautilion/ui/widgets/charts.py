@@ -12,9 +12,12 @@ import pygame
 from pygame import Rect, Surface
 
 from nautilion.ui import theme
+from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, Rgb, hex_of, mix
+from nautilion.ui.widgets.lettering import write
 
 _WELL = [(theme.NIGHT, 0.7), (theme.NIGHT, 0.7)]
+_FIGURE = Style("display", 27)
 _THICK, _ROW = 16, 34  # a bar; the most that a row takes
 
 
@@ -34,6 +37,19 @@ class Column(NamedTuple):
     share: float
     expected: float
     figure: str = ""
+
+
+def figure(surface: Surface, look: Look, cell: Rect, number: str, label: str) -> None:
+    """A number on a plate, and below it what it counts."""
+    px = look.m.px
+    fill = [(theme.DEEP, 0.82), (theme.NIGHT, 0.9)]
+    surface.blit(look.plate(cell.size, fill, (theme.TEAL, 0.6), 12), cell)
+    top = Rect(cell.x + px(6), cell.y + px(4), cell.w - px(12), px(38))
+    write(surface, look, number, _FIGURE, theme.LAMP, top, "center")
+    below = Rect(top.x, top.bottom - px(2), top.w, cell.bottom - top.bottom - px(2))
+    style, least = look.m.type(theme.SMALL), theme.SMALLEST * look.m.u - 0.5
+    words = look.text.fit(label, style, below.size, theme.FOAM, True, least, "center")
+    surface.blit(words, words.get_rect(center=below.center))
 
 
 def bars(surface: Surface, look: Look, rect: Rect, rows: Sequence[ChartBar]) -> None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.ui import theme
+from nautilion.ui.access.nodes import HELD, Action, Node, Role, Span, box_of
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix
 from nautilion.ui.widgets.base import PRESS_KEYS, Pressable, Widget
@@ -26,12 +27,17 @@ _WARM_EDGE = (theme.LAMP, 0.9)
 class Toggle(Pressable):
     """On or off."""
 
+    role = "switch"
+
     def __init__(self, value: bool, on_change: Callable[[bool], None], tip: str = "") -> None:
         super().__init__(tip)
         self.value, self.on_change = value, on_change
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value)
+
+    def describe(self) -> Node:
+        return super().describe()._replace(is_on=self.value)
 
     def flip(self) -> None:
         """Turn it over."""
@@ -61,6 +67,8 @@ class Toggle(Pressable):
 class Slider(Widget):
     """A value from 0 to 1 in steps."""
 
+    role = "slider"
+    actions = HELD
     sound = ""
     repeats = True
 
@@ -77,6 +85,20 @@ class Slider(Widget):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value)
+
+    @property
+    def spoken_value(self) -> str:
+        return self.show(self.value)
+
+    def span(self) -> Span:
+        return Span(100 * self.value, 0.0, 100.0, 100 * self.step)
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        if action == "set" and isinstance(value, str):
+            return False
+        steps = {"more": self.value + self.step, "less": self.value - self.step}
+        self._set(float(value) / 100 if action == "set" else steps[action])
+        return True
 
     def press(self, pos: tuple[int, int]) -> None:
         self.drag(pos)
@@ -124,6 +146,8 @@ class Slider(Widget):
 class Choice(Widget, Generic[T]):
     """One of a few, all in sight."""
 
+    role: Role = "choice"
+
     def __init__(self, options: Sequence[tuple[T, str]], value: T, on_change: Callable[[T], None]) -> None:
         super().__init__()
         self.options, self.value, self.on_change = list(options), value, on_change
@@ -133,12 +157,33 @@ class Choice(Widget, Generic[T]):
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value, tuple(self.options))
 
+    @property
+    def spoken_value(self) -> str:
+        return dict(self.options)[self.value]
+
+    def describe(self) -> Node:
+        whole = super().describe()
+        role: Role = "tab" if self.role == "tabs" else "option"
+        options = [
+            Node((self, at), role, text, box_of(cell), "", "", self.enabled, is_on=value == self.value)
+            for at, ((value, text), cell) in enumerate(zip(self.options, self.cells(), strict=True))
+        ]
+        return whole._replace(
+            actions=(), parts=tuple(node._replace(actions=whole.actions) for node in options)
+        )
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        now = [v for v, _ in self.options].index(self.value)
+        if action == "press":
+            self._pick(part if part >= 0 else (now + 1) % len(self.options))
+        return action == "press"
+
     def press(self, pos: tuple[int, int]) -> None:
         self._pressed_at = pos
 
     def release(self, inside: bool) -> None:
         if inside:
-            cells = self._cells()
+            cells = self.cells()
             index = next((i for i, c in enumerate(cells) if c.collidepoint(self._pressed_at)), len(cells) - 1)
             self._pick(index)
 
@@ -155,7 +200,7 @@ class Choice(Widget, Generic[T]):
     def draw(self, surface: Surface, look: Look) -> None:
         edge = _WARM_EDGE if self.hovered else _QUIET_EDGE
         surface.blit(look.plate(self.rect.size, _WELL, edge, 10), self.rect)
-        for (value, text), cell in zip(self.options, self._cells(), strict=True):
+        for (value, text), cell in zip(self.options, self.cells(), strict=True):
             chosen = value == self.value
             if chosen:
                 inner = cell.inflate(-look.m.ui(6), -look.m.ui(6))
@@ -166,7 +211,8 @@ class Choice(Widget, Generic[T]):
         if self.focused:
             look.ring(surface, self.rect, 10)
 
-    def _cells(self) -> list[Rect]:
+    def cells(self) -> list[Rect]:
+        """The place of each option."""
         count = len(self.options)
         xs = [self.rect.x + round(self.rect.w * i / count) for i in range(count + 1)]
         return [Rect(a, self.rect.y, b - a, self.rect.h) for a, b in pairwise(xs)]
@@ -182,6 +228,9 @@ class Stepper(Choice[T]):
     """One of many in order, one in sight: press the left or right end."""
 
     repeats = True
+
+    def cells(self) -> list[Rect]:
+        return [self.rect] * len(self.options)
 
     def release(self, inside: bool) -> None:
         if inside:
@@ -206,5 +255,7 @@ class Stepper(Choice[T]):
         surface.blit(words, words.get_rect(center=room.center))
 
     def _arrow(self, surface: Surface, look: Look, sign: str, x: int, possible: bool) -> None:
+        if not possible and look.contrast:  # a faint arrow is no help there
+            return
         words = look.write(sign, _ARROW, theme.LAMP if possible else theme.INDIGO)
         surface.blit(words, words.get_rect(center=(x, self.rect.centery - look.m.ui(2))))

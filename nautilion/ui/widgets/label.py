@@ -16,6 +16,8 @@ class Label(Widget):
     """A line of text, or several within the rectangle's width."""
 
     focusable = False
+    role = "text"
+    actions = ()
 
     def __init__(
         self,
@@ -30,6 +32,10 @@ class Label(Widget):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.text, self.colour)
+
+    @property
+    def spoken_name(self) -> str:
+        return self.text
 
     def height(self, look: Look, width: int) -> int:
         """How tall the text is at a width."""

@@ -7,6 +7,7 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.ui import clipboard, theme
+from nautilion.ui.access.nodes import Action, Node
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 
@@ -21,6 +22,8 @@ class TextField(Widget):
 
     sound = ""
     repeats = True
+    role = "field"
+    actions = ("focus", "set")
 
     def __init__(
         self,
@@ -39,6 +42,24 @@ class TextField(Widget):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value, self.caret, self.anchor, self.hint)
+
+    @property
+    def spoken_name(self) -> str:
+        return self.label or self.hint
+
+    @property
+    def spoken_value(self) -> str:
+        return self.value
+
+    def describe(self) -> Node:
+        return super().describe()._replace(caret=(self.anchor, self.caret))
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        if action == "set":
+            self.anchor, self.caret = 0, len(self.value)
+            self._remove()
+            self.insert(str(value))
+        return action == "set"
 
     def show(self, value: str) -> None:
         """Hold another text, which nobody typed."""
@@ -60,6 +81,10 @@ class TextField(Widget):
         text = "".join(c for c in text if self.allowed(c))[: max(0, self.longest - len(before + after))]
         if text:
             self._change(before + text + after, len(before + text))
+
+    def erase(self) -> None:
+        """Take the selection away, or the letter before the caret."""
+        self._edit(pygame.K_BACKSPACE, False)
 
     def press(self, pos: tuple[int, int]) -> None:
         self.caret = self.anchor = self._nearest(pos)

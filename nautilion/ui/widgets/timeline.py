@@ -7,6 +7,7 @@ import pygame
 from pygame import Rect, Surface
 
 from nautilion.ui import theme
+from nautilion.ui.access.nodes import HELD, Action, Span
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look, Rgb, mix
 from nautilion.ui.widgets.base import Widget
@@ -31,6 +32,8 @@ class Timeline(Widget):
     """Holds a place from 0 to `last`; the mouse drags it."""
 
     sound = ""
+    role = "slider"
+    actions = HELD
 
     def __init__(
         self, last: int, ticks: Sequence[tuple[int, str]], marks: Sequence[Tick], go: Callable[[int], None]
@@ -44,6 +47,21 @@ class Timeline(Widget):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value, self.pointed)
+
+    @property
+    def spoken_value(self) -> str:
+        """Where it stands: the part that it is in, and the mark, if it is at one."""
+        part = max((tick for tick in self.ticks if tick[0] <= self.value), default=(0, ""))[1]
+        return ", ".join(filter(None, [part, *(mark.text for mark in self.marks if mark.at == self.value)]))
+
+    def span(self) -> Span:
+        return Span(float(self.value), 0.0, float(self.last), 1.0)
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        wanted = {"more": self.value + 1, "less": self.value - 1, "set": value}.get(action)
+        if isinstance(wanted, int | float):
+            self.go(max(0, min(self.last, round(wanted))))
+        return isinstance(wanted, int | float)
 
     def press(self, pos: tuple[int, int]) -> None:
         self.drag(pos)

@@ -9,7 +9,7 @@ import pytest
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.events import EVENTS
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.games.nautilion.words.telling import SILENT, is_silent
 from nautilion.kernel import Ask
@@ -61,7 +61,7 @@ def test_whatever_a_voyage_brings_has_whole_words(setup: Setup) -> None:
 def test_all_that_lies_on_the_table_is_read_aloud_once(setup: Setup) -> None:
     view = Player(setup, speed="off").scene.view
     for session in positions(setup, 1):
-        highlights = Highlights()
+        highlights = VoyageHighlights()
         highlights.ask(session.pending, session.state)
         phrases = list(VoyageWords(WORDS, session.rules).table(session.state))
         said = dict(phrases)

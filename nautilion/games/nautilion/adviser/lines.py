@@ -10,7 +10,7 @@ from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Chance, Move
 
-Line = tuple[Move, ...]
+Moves = tuple[Move, ...]
 
 
 def belongs(t: State, now: Ask | Chance | None, first: str, last: Move) -> bool:
@@ -20,7 +20,7 @@ def belongs(t: State, now: Ask | Chance | None, first: str, last: Move) -> bool:
     return bool(t.draft) or now.question in (first, *PLAN_QUESTIONS)
 
 
-def line(oracle: Oracle, s: State, move: Move) -> Line:
+def line(oracle: Oracle, s: State, move: Move) -> Moves:
     """The choice that begins with a move, to its end: after a spell, the plan that it is for."""
     first, moves, t = oracle.rules.pending(s), [move], oracle.search.after(s, move)
     assert isinstance(first, Ask)
@@ -55,7 +55,7 @@ class Outline(NamedTuple):
         return self.dice, sorted(repr(_told(s, move)) for s, move in self.steps)
 
 
-def outline(rules: VoyageRules, s: State, moves: Line) -> Outline:
+def outline(rules: VoyageRules, s: State, moves: Moves) -> Outline:
     """Follow a line through the rules."""
     steps: list[tuple[State, Move]] = []
     dice: dict[str, int] = {}

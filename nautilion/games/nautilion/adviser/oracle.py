@@ -1,7 +1,8 @@
 """The Oracle: the best move and the chance to win, for any position of a voyage."""
 
-from nautilion.advisor.network import Judge, Network
+from nautilion.advisor.network import Network
 from nautilion.advisor.portable import added
+from nautilion.games.nautilion.adviser.judge import Judge
 from nautilion.games.nautilion.adviser.search import (
     ONE_ROLL,
     PLAN_QUESTIONS,

@@ -53,10 +53,10 @@ class Situation(NamedTuple):
         return next((move for move in self.line[1:] if isinstance(move, kind)), None)
 
 
-Reason = list[Clause]
+Clauses = list[Clause]
 
 
-def why(rules: VoyageRules, s: State, ask: Ask, options: Sequence[Option], line: Sequence[Move]) -> Reason:
+def why(rules: VoyageRules, s: State, ask: Ask, options: Sequence[Option], line: Sequence[Move]) -> Clauses:
     """The reason for the first move of a line, the best of these options."""
     if len(forward(ask)) == 1:
         return [Clause("only")]
@@ -66,7 +66,7 @@ def why(rules: VoyageRules, s: State, ask: Ask, options: Sequence[Option], line:
     return found[:MOST] or [Clause("best", {"chance": percent(options[0][0])})]
 
 
-def sentence(reason: Reason, words: Catalogue) -> str:
+def sentence(reason: Clauses, words: Catalogue) -> str:
     """A reason in words."""
     parts = [words(f"oracle.why.{key}", **named(values, words, "oracle.token")) for key, values in reason]
     whole = words("oracle.joined").join(parts)
@@ -76,7 +76,7 @@ def sentence(reason: Reason, words: Catalogue) -> str:
 # Plans
 
 
-def _plan(c: Situation) -> Reason:
+def _plan(c: Situation) -> Clauses:
     found = fates(c.rules, c.s, c.line)
     told = {
         NAUTILION: lambda fate: _nautilion(c, fate),
@@ -88,7 +88,7 @@ def _plan(c: Situation) -> Reason:
     ]
 
 
-def _nautilion(c: Situation, fate: Consequence) -> Reason:
+def _nautilion(c: Situation, fate: Consequence) -> Clauses:
     if fate.how == "meets":
         return [_collision(c, fate)]
     if fate.how != "lands":
@@ -113,7 +113,7 @@ def _worth(c: Situation, token: str) -> str:
     return {1: "last", 2: "one_of_two"}.get(ahead(c.s, token), "wanted")
 
 
-def _phantom(c: Situation, fate: Consequence, ours: Consequence | None) -> Reason:
+def _phantom(c: Situation, fate: Consequence, ours: Consequence | None) -> Clauses:
     if fate.how == "meets":
         return [_collision(c, fate)]
     if fate.how != "lands":
@@ -130,7 +130,7 @@ def _phantom(c: Situation, fate: Consequence, ours: Consequence | None) -> Reaso
     return [Clause("phantom.one_of_some" if left else "phantom.last", about)]
 
 
-def _darkhouse(c: Situation, fate: Consequence) -> Reason:
+def _darkhouse(c: Situation, fate: Consequence) -> Clauses:
     if fate.how == "bites":
         return [Clause("darkhouse.bites" if fate.number == 1 else "darkhouse.bites_twice")]
     return [Clause("darkhouse.sleeps")] if max(c.s.dice) >= BITING else []
@@ -144,7 +144,7 @@ def _collision(c: Situation, fate: Consequence) -> Clause:
 # Spells, pairs and trades
 
 
-def _cast(c: Situation) -> Reason:
+def _cast(c: Situation) -> Clauses:
     spell = c.move.spell
     if spell == "tide" and (turn := c.later(m.TurnDie)):
         return [Clause("tide", {"value": turn.value}), *_turned(c)]
@@ -161,7 +161,7 @@ def _now_and_then(c: Situation) -> dict[str, object]:
     return {"now": percent(now), "then": percent(then)}
 
 
-def _turned(c: Situation) -> Reason:
+def _turned(c: Situation) -> Clauses:
     """What the dice bring once they are turned."""
     return _plan(c)[:2] if any(isinstance(move, m.GiveDie) for move in c.line) else []
 
@@ -171,32 +171,32 @@ def _brought(c: Situation, one: int, other: int) -> Clause:
     return Clause("translation", {"token": c.s.path[far], "other": c.s.path[near]})
 
 
-def _pick(c: Situation) -> Reason:
+def _pick(c: Situation) -> Clauses:
     picks = [move.space for move in (*c.s.draft, *c.line) if isinstance(move, m.Pick)]
     return [_brought(c, picks[0], picks[1])] if len(picks) > 1 else []
 
 
-def _turn_die(c: Situation) -> Reason:
+def _turn_die(c: Situation) -> Clauses:
     return _turned(c) or [Clause("turn", {"value": c.move.value})]
 
 
-def _pair(c: Situation) -> Reason:
+def _pair(c: Situation) -> Clauses:
     return [Clause("pair", _now_and_then(c))]
 
 
-def _trade(c: Situation) -> Reason:
+def _trade(c: Situation) -> Clauses:
     take = c.later(m.Take)
     return [Clause("trade", {"token": take.token})] if take else []
 
 
-def _pay(c: Situation) -> Reason:
+def _pay(c: Situation) -> Clauses:
     return [Clause("pay", {"token": c.move.token})]
 
 
 # What is taken, placed and given up
 
 
-def _take(c: Situation) -> Reason:
+def _take(c: Situation) -> Clauses:
     token = c.move.token
     if insert := c.later(m.Insert):
         return [_added(c, token, insert)]
@@ -204,7 +204,7 @@ def _take(c: Situation) -> Reason:
     return [Clause("aboard" if placed else "salvage", {"token": token, "number": ahead(c.s, token)})]
 
 
-def _insert(c: Situation) -> Reason:
+def _insert(c: Situation) -> Clauses:
     return [_added(c, in_hand(c.s), c.move)]
 
 
@@ -215,7 +215,7 @@ def _added(c: Situation, token: str, move: m.Insert) -> Clause:
     return Clause("insert.near" if near else "insert.far", {"token": token, "number": steps})
 
 
-def _put(c: Situation) -> Reason:
+def _put(c: Situation) -> Clauses:
     s, token = c.s, in_hand(c.s)
     if c.move.area == "cabin":
         mage = c.rules.terms.kind[token] == "mage"
@@ -227,11 +227,11 @@ def _put(c: Situation) -> Reason:
     return [Clause("put.crew" if left else "put.ninth", {"token": token, "number": left})]
 
 
-def _stow(c: Situation) -> Reason:
+def _stow(c: Situation) -> Clauses:
     return [Clause("stow", {"token": in_hand(c.s), "number": len(c.s.reserve) + 1})]
 
 
-def _discard(c: Situation) -> Reason:
+def _discard(c: Situation) -> Clauses:
     if c.move.area == "reserve":
         return [Clause("discard.reserve", {"token": c.move.at, "number": len(c.s.reserve) - 1})]
     return [_missed(c, given_up(c.s, c.move))]
@@ -243,43 +243,43 @@ def _missed(c: Situation, token: str) -> Clause:
     return Clause("discard.again" if left else "discard.least", {"token": token, "number": left})
 
 
-def _keep(c: Situation) -> Reason:
+def _keep(c: Situation) -> Clauses:
     return [Clause("keep", {"number": len(c.move.spaces)})]
 
 
 # Deeds and other cards
 
 
-def _deed(c: Situation) -> Reason:
+def _deed(c: Situation) -> Clauses:
     card, spend = c.rules.terms.content.heroic[c.move.card], c.later(m.Spend)
     found = [Clause(f"deed.{card.effect}", {"card": card.title})]
     return [*found, _missed(c, spend.crew)] if spend else found
 
 
-def _spend(c: Situation) -> Reason:
+def _spend(c: Situation) -> Clauses:
     return [_missed(c, c.move.crew)]
 
 
-def _replace(c: Situation) -> Reason:
+def _replace(c: Situation) -> Clauses:
     return [Clause("replace", {"card": c.rules.terms.content.heroic[c.move.card].title})]
 
 
-def _fetch(c: Situation) -> Reason:
+def _fetch(c: Situation) -> Clauses:
     token = c.s.path[c.move.space]
     return [Clause("aboard", {"token": token, "number": ahead(c.s, token)})]
 
 
-def _stop(c: Situation) -> Reason:
+def _stop(c: Situation) -> Clauses:
     token = c.s.path[c.move.space]
     wanted = has_a_place(c.rules, c.s, token)
     return [Clause("stop.wanted" if wanted else "stop.pays", {"token": token})]
 
 
-def _choose(c: Situation) -> Reason:
+def _choose(c: Situation) -> Clauses:
     return [Clause("choose", {"figure": c.move.figure})]
 
 
-def _lead(c: Situation) -> Reason:
+def _lead(c: Situation) -> Clauses:
     """How many of the tokens in reach each captain may place."""
     tokens = [expected(c.rules, c.s, NAUTILION, value).token for value in set(c.s.dice)]
     first = c.move.player
@@ -291,7 +291,7 @@ def _crew(c: Situation, player: int) -> Sequence[str]:
     return next(a.crew for a in c.rules.terms.content.admirals if a.id == c.s.admirals[player])
 
 
-REASONS: dict[type[Move], Callable[[Situation], Reason]] = {
+REASONS: dict[type[Move], Callable[[Situation], Clauses]] = {
     m.GiveDie: _plan,
     m.Cast: _cast,
     m.Pay: _pay,

@@ -30,9 +30,9 @@ from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import NOTHING_GIVEN, SEAT, State
 from nautilion.kernel import Ask, Back, Chance, Move
 
-Value = Callable[[State], float]
+Judgement = Callable[[State], float]
 Values = tuple[int, ...]
-Key = tuple[object, ...]
+TableKey = tuple[object, ...]
 Option = tuple[float, Move]
 ROOT, ONE_ROLL, PLANS = 0, 1, 2  # how deep a look goes: less and less is tried
 MARGIN = 0.01  # a Whirlwind is looked into if its rough worth comes this close to the best plan
@@ -46,11 +46,11 @@ _table = attrgetter(*(name for name in State.__struct_fields__ if name not in AS
 class Search:
     """Looks to the end of a turn. What it has seen is kept until the next one."""
 
-    def __init__(self, rules: VoyageRules, value: Value) -> None:
+    def __init__(self, rules: VoyageRules, value: Judgement) -> None:
         self.rules, self.value = rules, value
         self.candidates = Candidates(rules, self.at_a_glance)
         self.turn = -1
-        self.known: dict[Key, float] = {}
+        self.known: dict[TableKey, float] = {}
 
     def options(self, s: State, ask: Ask) -> list[Option]:
         """The moves worth a look with the chance to win after them, best first."""
@@ -256,7 +256,7 @@ def _first_pair(moves: list[Move]) -> str:
     return next((move.mage for move in moves if isinstance(move, UsePair)), "")
 
 
-def _key(t: State) -> Key:
+def _key(t: State) -> TableKey:
     """What makes two positions of a turn the same: dice that lie free count by value only."""
     step, dice = t.todo[-1], t.dice
     if step.name == "reroll":
@@ -276,9 +276,9 @@ def plans(values: Values, figures: int) -> list[tuple[Values, Values]]:
 @lru_cache(64)
 def outcomes(now: Chance) -> list[tuple[Move, float]]:
     """What chance may bring, rolls of the same dice in another order taken together."""
-    merged: dict[Key, tuple[Move, int]] = {}
+    merged: dict[TableKey, tuple[Move, int]] = {}
     for move, weight in zip(now.outcomes, now.weights, strict=True):
-        key: Key = tuple(sorted(move.values)) if isinstance(move, Rolled) else (move,)
+        key: TableKey = tuple(sorted(move.values)) if isinstance(move, Rolled) else (move,)
         first, so_far = merged.get(key, (move, 0))
         merged[key] = (first, so_far + weight)
     return [(move, weight / now.reach[-1]) for move, weight in merged.values()]

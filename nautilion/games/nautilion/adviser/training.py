@@ -12,14 +12,16 @@ from pathlib import Path
 import msgspec
 
 from nautilion.advisor.learning import Pupil, fit_temper
-from nautilion.advisor.network import Judge, Network, chance, log_odds
+from nautilion.advisor.network import Network, chance, log_odds
 from nautilion.advisor.processes import workers
-from nautilion.games.nautilion.adviser.facts import SIZE
+from nautilion.advisor.weights import Weights, load, save
+from nautilion.games.nautilion.adviser.facts import GROUPS, SIZE
 from nautilion.games.nautilion.adviser.features import Encoder
+from nautilion.games.nautilion.adviser.judge import Judge
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.adviser.policies import outlook
-from nautilion.games.nautilion.adviser.search import Search, Value
-from nautilion.games.nautilion.adviser.weights import Weights, file_of, load, save
+from nautilion.games.nautilion.adviser.search import Judgement, Search
+from nautilion.games.nautilion.adviser.weights import file_of
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
 from nautilion.games.nautilion.setup import Setup
@@ -47,7 +49,7 @@ BOARDS = ("A1", "A1", "A1", "A1", "A2", "B1", "B2", "C1", "C2")  # most voyages 
 EVEN = ("A1", "A2", "B1", "B2", "C1", "C2")  # but the base game is played on all
 
 
-class Lesson(msgspec.Struct):
+class VoyageLesson(msgspec.Struct):
     """A voyage as a lesson: the facts at the start of each turn, what the search said, and the end."""
 
     turns: list[tuple[list[int], float]]
@@ -126,7 +128,7 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
     with workers(jobs) as pool:
         for number in range(done, course.rounds):
             weights = pupil.weights(set(range(SIZE)), {}) if belief(course, number) < 1.0 else None
-            played: list[Lesson] = []
+            played: list[VoyageLesson] = []
             for batch in pool.imap(_voyages, _tasks(course, number, weights)):
                 played += batch
                 yield number, len(played), sum(lesson.won for lesson in played) / len(played)
@@ -138,13 +140,13 @@ def train(course: Course, jobs: int) -> Iterator[tuple[int, int, float]]:
             _keep(course, number, played, pupil, lessons)
 
 
-def _so_far(course: Course) -> tuple[list[list[Lesson]], Pupil]:
+def _so_far(course: Course) -> tuple[list[list[VoyageLesson]], Pupil]:
     """What the folder holds of this course: a round that was not finished does not count."""
-    rounds: list[list[Lesson]] = []
+    rounds: list[list[VoyageLesson]] = []
     while (file := _round_file(course, len(rounds))).is_file():
-        rounds.append(msgspec.msgpack.decode(file.read_bytes(), type=list[Lesson]))
+        rounds.append(msgspec.msgpack.decode(file.read_bytes(), type=list[VoyageLesson]))
     if not rounds:
-        return rounds, Pupil.taught_by([load(file) for file in course.start])
+        return rounds, Pupil.taught_by(GROUPS, [load(file) for file in course.start])
     return rounds, _taught(course, len(rounds) - 1, rounds)
 
 
@@ -153,7 +155,7 @@ def _round_file(course: Course, number: int) -> Path:
 
 
 def _keep(
-    course: Course, number: int, played: list[Lesson], pupil: Pupil, lessons: list[list[Lesson]]
+    course: Course, number: int, played: list[VoyageLesson], pupil: Pupil, lessons: list[list[VoyageLesson]]
 ) -> None:
     made: dict[str, str | int | float] = {
         "by": "nautilion train",
@@ -169,23 +171,23 @@ def _keep(
     write_whole(_round_file(course, number), msgspec.msgpack.encode(played))
 
 
-def _seen(lessons: Sequence[Sequence[Lesson]]) -> set[int]:
+def _seen(lessons: Sequence[Sequence[VoyageLesson]]) -> set[int]:
     return {fact for some in lessons for lesson in some for facts, _ in lesson.turns for fact in facts}
 
 
-def _taught(course: Course, number: int, lessons: Sequence[Sequence[Lesson]]) -> Pupil:
+def _taught(course: Course, number: int, lessons: Sequence[Sequence[VoyageLesson]]) -> Pupil:
     """What is known after a round: always read anew, from nothing or from what others know.
 
     So the lessons alone say what is known, and a stop changes nothing. The first half of the voyages is
     forgotten: whoever plays better meets other positions.
     """
-    pupil = Pupil.taught_by([load(file) for file in course.start])
+    pupil = Pupil.taught_by(GROUPS, [load(file) for file in course.start])
     rate = GENTLE_RATE if course.family in GENTLE else RATE
     _learn(pupil, lessons[max(0, (number - 1) // 2) : number + 1], rate)
     return pupil
 
 
-def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], rate: float) -> None:
+def _learn(pupil: Pupil, lessons: Sequence[Sequence[VoyageLesson]], rate: float) -> None:
     """Read the lessons of some rounds together, several times over."""
     positions, targets = [], []
     for played in lessons:
@@ -199,7 +201,7 @@ def _learn(pupil: Pupil, lessons: Sequence[Sequence[Lesson]], rate: float) -> No
     pupil.learn(positions, targets, rounds=READINGS, rate=rate)
 
 
-def _honest(lessons: Sequence[Lesson]) -> tuple[float, float]:
+def _honest(lessons: Sequence[VoyageLesson]) -> tuple[float, float]:
     """What was said in a round beside what happened: how to read the one as the other."""
     return fit_temper([(log_odds(said), lesson.won) for lesson in lessons for _, said in lesson.turns])
 
@@ -215,8 +217,8 @@ def _tasks(course: Course, number: int, weights: Weights | None) -> list[Task]:
     return [Task(weights, simple, deep, chosen[at : at + BATCH]) for at in range(0, games, BATCH)]
 
 
-def _voyages(task: Task) -> list[Lesson]:
-    network = task.weights.network() if task.weights else None
+def _voyages(task: Task) -> list[VoyageLesson]:
+    network = task.weights.network(GROUPS) if task.weights else None
     lessons = []
     for setup in task.setups:
         rules = _rules(msgspec.structs.replace(setup, seed=0))
@@ -229,7 +231,7 @@ def _voyages(task: Task) -> list[Lesson]:
     return lessons
 
 
-def _value(rules: VoyageRules, network: Network | None, belief: float) -> Value:
+def _value(rules: VoyageRules, network: Network | None, belief: float) -> Judgement:
     """What is learned, mixed with simple beliefs as far as little is learned yet."""
     if network is None:
         return _beliefs(rules)
@@ -244,12 +246,12 @@ def _rules(setup: Setup) -> VoyageRules:
     return rules_for(setup)
 
 
-def _beliefs(rules: VoyageRules) -> Value:
+def _beliefs(rules: VoyageRules) -> Judgement:
     """Before anything is learned: the outlook of the cautious player, as a chance."""
     return lambda s: chance(outlook(rules, s))
 
 
-def _voyage(rules: VoyageRules, setup: Setup, player: Oracle | Search) -> Lesson:
+def _voyage(rules: VoyageRules, setup: Setup, player: Oracle | Search) -> VoyageLesson:
     encoder, s = Encoder(rules.terms), deal(setup)
     rules.begin(s)
     turns: list[tuple[list[int], float]] = []
@@ -266,4 +268,4 @@ def _voyage(rules: VoyageRules, setup: Setup, player: Oracle | Search) -> Lesson
             if now.question == "cast" or not turns[-1][1]:
                 turns[-1] = (turns[-1][0], said)
         rules.step(s, move)
-    return Lesson(turns, s.result == "won", setup.board)
+    return VoyageLesson(turns, s.result == "won", setup.board)

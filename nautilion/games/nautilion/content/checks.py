@@ -5,6 +5,7 @@ from collections import Counter
 from itertools import combinations
 from typing import Any
 
+from nautilion.content.catalogue import catalogue
 from nautilion.content.checking import Mistake, mistakes, sound, told
 from nautilion.content.words import unknown
 from nautilion.games.nautilion.content import effects
@@ -59,7 +60,7 @@ def card_mistakes(raw: Any, section: str) -> list[Mistake]:
     if not isinstance(effect, str) or not effect:
         return found
     if effect not in known:
-        return [*found, Mistake(("effect",), unknown("effect", effect, known))]
+        return [*found, Mistake(("effect",), catalogue().said(unknown("effect", effect, known)))]
     if (needed := effects.NEEDS.get(effect)) and card.get("needs") != needed:
         found.append(Mistake(("needs",), told("needs", effect=effect, needed=needed)))
     args = card.get("args", {})

@@ -13,9 +13,9 @@ from nautilion.games.nautilion.content import effects
 Space = Annotated[int, Meta(ge=1, le=9)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Title = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
-Line = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
-Expansion = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
-EXPANSIONS: tuple[Expansion, ...] = get_args(Expansion)
+OneLine = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
+ExpansionName = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
+EXPANSIONS: tuple[ExpansionName, ...] = get_args(ExpansionName)
 
 
 class Position(Definition, frozen=True):
@@ -73,7 +73,7 @@ class Token(Definition, frozen=True):
     id: Word
     kind: Literal["crew", "mage", "mercenary", "reef", "start"]
     count: Annotated[int, Meta(ge=1, le=99)]
-    with_: Expansion | None = msgspec.field(name="with", default=None)
+    with_: ExpansionName | None = msgspec.field(name="with", default=None)
     harpoons: int = 0
     number: int = 0
     reconstructed: bool = False
@@ -137,10 +137,10 @@ class Card(Definition, frozen=True):
     number: Annotated[int, Meta(ge=1, le=999)]
     effect: Word
     title: Title
-    text: Line
+    text: OneLine
     args: Mapping[str, object] = {}
     colour: Literal["red", "blue", "gold"] = "gold"
-    needs: Expansion | None = None
+    needs: ExpansionName | None = None
     reconstructed: bool = False
     own: bool = False  # a card that a player added
 

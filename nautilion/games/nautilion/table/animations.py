@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.table import animations_clash, animations_dice, animations_sea, animations_turn
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
-from nautilion.games.nautilion.table.flashes import Group, flash_at
+from nautilion.games.nautilion.table.flashes import flash_at
 from nautilion.kernel import Event
 from nautilion.ui import theme
+from nautilion.ui.table.animator import Group
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from nautilion.ui.table.animator import Animator
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
 
-Act = Callable[["Animator", Any], list[Group]]
+Act = Callable[["VoyageAnimator", Any], list[Group]]
 ACTS: dict[type[Event], Act] = {
     ev.TurnBegan: animations_turn.turn_began,
     ev.DiceRolled: animations_dice.rolled,

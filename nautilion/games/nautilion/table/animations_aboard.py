@@ -13,20 +13,22 @@ from pygame import Rect, Surface
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.rules.tokens import SPACES, bits
 from nautilion.games.nautilion.table.board_picture import WIDE, hull_rect, pipe_line
-from nautilion.games.nautilion.table.flashes import Group, banner, between, flash, timed
+from nautilion.games.nautilion.table.flashes import banner, between, flash, timed
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, in_out_sine
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Group
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from nautilion.ui.table.animator import Animator
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
 
 RUN, LAMP, ALL = 0.45, 0.08, 1.3  # seconds at 1x: light along a pipe, from lamp to lamp, the words
+SPARK = 44  # how wide the light is that runs along a pipe
 Point = tuple[float, float]
 
 
-def came_aboard(animator: Animator, moves: Sequence[ev.TokenMoved]) -> list[Group]:
+def came_aboard(animator: VoyageAnimator, moves: Sequence[ev.TokenMoved]) -> list[Group]:
     """What the boat does for those who have come aboard."""
     new = [move.target.at for move in moves if move.target.area == "board"]
     if not new or animator.truth is None:
@@ -40,7 +42,7 @@ def came_aboard(animator: Animator, moves: Sequence[ev.TokenMoved]) -> list[Grou
     return [[_dark(animator), *shine], _lamps(animator)]
 
 
-def _runs(animator: Animator, new: Iterable[int]) -> Group:
+def _runs(animator: VoyageAnimator, new: Iterable[int]) -> Group:
     """Light that runs from each new cabin through its pipes to whoever lives at their ends."""
     assert animator.truth
     board, filled, clips = animator.view.terms.board, bits(animator.truth.board), []
@@ -51,7 +53,7 @@ def _runs(animator: Animator, new: Iterable[int]) -> Group:
     return clips
 
 
-def _run(animator: Animator, pipe: tuple[int, int], start: int) -> Clip:
+def _run(animator: VoyageAnimator, pipe: tuple[int, int], start: int) -> Clip:
     view = animator.view
     hull = hull_rect(view.fit(animator.now).rects["board"])
     scale = hull.w / WIDE
@@ -59,7 +61,7 @@ def _run(animator: Animator, pipe: tuple[int, int], start: int) -> Clip:
     line = line if pipe[0] == start else line[::-1]
     tube, corner = view.lit_pipe(pipe, hull.size)
     bright, at = _brighter(tube), (hull.x + corner[0], hull.y + corner[1])
-    spark = view.pieces.light(view.look.m.px(44), theme.SUN)
+    spark = view.pieces.light(view.look.m.px(SPARK), theme.SUN)
 
     def shine(t: float) -> list[Sprite]:
         return [Sprite(bright, at, alpha=round(255 * math.sin(math.pi * t)))]
@@ -89,14 +91,14 @@ def along(line: Sequence[Point], share: float) -> Point:
     return line[-1]
 
 
-def _lamps(animator: Animator) -> Group:
+def _lamps(animator: VoyageAnimator) -> Group:
     """All nine: the lamps come on one by one, and it is said."""
     words = banner(animator, animator.view.words("table.all_aboard"), theme.SUN, ALL)
     lamps = [_lamp(animator, n, place) for n, place in enumerate(animator.view.lamps(animator.now))]
     return [timed(words, animator.tell("fanfare"), None), *lamps]
 
 
-def _dark(animator: Animator) -> Clip:
+def _dark(animator: VoyageAnimator) -> Clip:
     """The lamps hang, but do not burn yet."""
     names = {Spot("lamp", n) for n in range(len(animator.view.lamps(animator.now)))}
 
@@ -106,7 +108,7 @@ def _dark(animator: Animator) -> Clip:
     return Clip(lambda t: (), 0.0, calm=True, on_start=hang)
 
 
-def _lamp(animator: Animator, number: int, place: Rect) -> Clip:
+def _lamp(animator: VoyageAnimator, number: int, place: Rect) -> Clip:
     rings = [animator.view.pieces.glow(round(place.w * (1.2 + n / 4)), theme.SUN) for n in range(6)]
 
     def on() -> None:

@@ -11,14 +11,15 @@ from pygame import Rect, Surface
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.rules.expansions.mercenaries import armed
 from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.flashes import Group, between
+from nautilion.games.nautilion.table.flashes import between
 from nautilion.games.nautilion.table.view import View
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, in_out_sine, out_back, out_cubic
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Group
 
 if TYPE_CHECKING:
-    from nautilion.ui.table.animator import Animator
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
 
 Point = tuple[float, float]
 SCENE = 2.0  # seconds at 1x, all in all
@@ -41,7 +42,7 @@ class Piece(NamedTuple):
     at: float
 
 
-def fought(animator: Animator, e: ev.CollisionFought) -> list[Group]:
+def fought(animator: VoyageAnimator, e: ev.CollisionFought) -> list[Group]:
     """Two seconds that a click ends."""
     scene = Clash(animator, e)
     clip = Clip(scene.draw, SCENE, on_start=scene.start, still=scene.still)
@@ -50,7 +51,7 @@ def fought(animator: Animator, e: ev.CollisionFought) -> list[Group]:
     return [[clip, *shots, _sound(animator, "collision", CRASH)]]
 
 
-def _sound(animator: Animator, name: str, when: float) -> Clip:
+def _sound(animator: VoyageAnimator, name: str, when: float) -> Clip:
     return Clip(lambda t: (), 0.01, when, calm=True, on_start=animator.tell(name))
 
 
@@ -95,7 +96,7 @@ def _board(view: View, size: tuple[int, int]) -> Surface:
 class Clash:
     """Draws the scene; what it shows is read from the table when it begins."""
 
-    def __init__(self, animator: Animator, event: ev.CollisionFought) -> None:
+    def __init__(self, animator: VoyageAnimator, event: ev.CollisionFought) -> None:
         self.animator, self.e, self.begun = animator, event, False
 
     def start(self) -> None:

@@ -11,19 +11,20 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.state import FIGURES, SEAT
-from nautilion.games.nautilion.table.flashes import Group, between, crossed, timed
+from nautilion.games.nautilion.table.flashes import between, crossed, timed
 from nautilion.ui.clips import Clip, in_out_sine, out_bounce, out_cubic
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Group
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
     from nautilion.games.nautilion.table.view import View
-    from nautilion.ui.table.animator import Animator
 
 ROLL = 0.75  # seconds at 1x
 
 
-def rolled(animator: Animator, e: ev.DiceRolled) -> list[Group]:
+def rolled(animator: VoyageAnimator, e: ev.DiceRolled) -> list[Group]:
     spots = {Spot("die", die) for die in e.dice} | {Spot("seated", die) for die in e.dice}
 
     def start() -> None:
@@ -45,12 +46,12 @@ def rolled(animator: Animator, e: ev.DiceRolled) -> list[Group]:
     return [[timed(clips[0], start, end), *clips[1:]]]
 
 
-def _stale_dice(animator: Animator) -> None:
+def _stale_dice(animator: VoyageAnimator) -> None:
     lay = animator.view.fit(animator.now)
     animator.stale(lay.rects["dice"].inflate(lay.px(6), lay.px(6)))
 
 
-def _tumble(animator: Animator, die: int, value: int, n: int) -> Clip:
+def _tumble(animator: VoyageAnimator, die: int, value: int, n: int) -> Clip:
     """A die is thrown in from the right, tumbles, hops and settles."""
     view, spin, wild = animator.view, animator.luck.uniform(300, 560), animator.luck.random()
     faces = [animator.luck.choice(animator.view.terms.values) for _ in range(9)] + [value]
@@ -81,7 +82,7 @@ def _tumble(animator: Animator, die: int, value: int, n: int) -> Clip:
     return Clip(draw, seconds, still=still)
 
 
-def dice_set(animator: Animator, e: ev.DiceSet) -> list[Group]:
+def dice_set(animator: VoyageAnimator, e: ev.DiceSet) -> list[Group]:
     def end() -> None:
         animator.now.dice = e.values
         _stale_dice(animator)
@@ -89,7 +90,7 @@ def dice_set(animator: Animator, e: ev.DiceSet) -> list[Group]:
     return [[Clip(lambda t: (), 0.3, on_start=animator.tell("die_land"), on_end=end)]]
 
 
-def turned(animator: Animator, e: ev.DieTurned) -> list[Group]:
+def turned(animator: VoyageAnimator, e: ev.DieTurned) -> list[Group]:
     """The die narrows, and widens again with the other face."""
     spot = Spot("die", e.die)
 
@@ -124,7 +125,7 @@ def turned(animator: Animator, e: ev.DieTurned) -> list[Group]:
     return [[Clip(draw, 0.32, on_start=start, on_end=end, still=still)]]
 
 
-def given(animator: Animator, e: ev.DieGiven) -> list[Group]:
+def given(animator: VoyageAnimator, e: ev.DieGiven) -> list[Group]:
     """A die that is not in its berth yet glides there."""
     spot = Spot("die", e.die)
 
@@ -159,7 +160,7 @@ def given(animator: Animator, e: ev.DieGiven) -> list[Group]:
     return [[Clip(draw, 0.02 if already else 0.3, on_start=start, on_end=end, still=still)]]
 
 
-def spell_cast(animator: Animator, e: ev.SpellCast) -> list[Group]:
+def spell_cast(animator: VoyageAnimator, e: ev.SpellCast) -> list[Group]:
     """The spell's sign grows out of the book and dissolves over what it changes."""
     view, lay = animator.view, animator.view.fit(animator.now)
     start = view.spots(animator.now, animator.highlights)[Spot("spell", e.spell)]

@@ -5,24 +5,25 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.moves import AnyMove, Pay
 from nautilion.games.nautilion.rules.tokens import lift, set_down
 from nautilion.games.nautilion.state import Place, State
 from nautilion.games.nautilion.table.animations_aboard import came_aboard
-from nautilion.games.nautilion.table.flashes import Group, between, crossed, flash
+from nautilion.games.nautilion.table.flashes import between, crossed, flash
 from nautilion.games.nautilion.words.telling import spot_of
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, glide, in_out_sine, out_cubic
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Drop, Group
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from nautilion.ui.table.animator import Animator
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
 
 FLIGHT, LANDING = 0.42, 0.14  # seconds at 1x: from place to place; from the hand to where it belongs
 FAR = 260  # pixels of the design that a whole flight takes; what is closer needs less
@@ -38,21 +39,14 @@ ARRIVALS = {
 }
 
 
-class Drop(NamedTuple):
-    """What the hand let go of: which piece, how it looks, and where it was."""
-
-    spot: Spot
-    picture: Surface
-    rect: Rect
-
-    def is_of(self, e: ev.TokenMoved) -> bool:
-        """Whether this is the token that moved."""
-        if self.spot.kind == "pile":
-            return e.source.area == "discard" and e.token == self.spot.at
-        return spot_of(e.source, e.token) == self.spot
+def is_of(drop: Drop, e: ev.TokenMoved) -> bool:
+    """Whether what the hand let go of is the token that moved."""
+    if drop.spot.kind == "pile":
+        return e.source.area == "discard" and e.token == drop.spot.at
+    return spot_of(e.source, e.token) == drop.spot
 
 
-def flights(animator: Animator, moves: Sequence[ev.TokenMoved]) -> list[Group]:
+def flights(animator: VoyageAnimator, moves: Sequence[ev.TokenMoved]) -> list[Group]:
     """Tokens that leave one after the other, and the light of those that came aboard."""
     pace = min(0.12, 0.45 / len(moves))
     journeys = [Journey(animator, move) for move in moves]
@@ -72,13 +66,13 @@ def _flight(journey: Journey, delay: float) -> Clip:
     )
 
 
-def _bites(animator: Animator, journeys: Sequence[Journey]) -> list[Group]:
+def _bites(animator: VoyageAnimator, journeys: Sequence[Journey]) -> list[Group]:
     """The mouth closes over what the Darkhouse got."""
     mouth = animator.view.mouth(animator.now).center
     return [[flash(animator, mouth, theme.CORAL, "darkhouse_bite", 100)] for j in journeys if j.bitten]
 
 
-def landing(animator: Animator, drop: Drop, spot: Spot, goal: Rect) -> Group:
+def landing(animator: VoyageAnimator, drop: Drop, spot: Spot, goal: Rect) -> Group:
     """From where it was let go a piece glides to where it belongs."""
     start = drop.picture.get_rect(center=drop.rect.center).topleft
     end = drop.picture.get_rect(center=goal.center).topleft
@@ -97,10 +91,10 @@ def landing(animator: Animator, drop: Drop, spot: Spot, goal: Rect) -> Group:
 class Journey:
     """One token on its way."""
 
-    def __init__(self, animator: Animator, event: ev.TokenMoved) -> None:
+    def __init__(self, animator: VoyageAnimator, event: ev.TokenMoved) -> None:
         self.animator, self.e = animator, event
         self.way: tuple[Rect, Rect] | None = None
-        self.drop = animator.drop if animator.drop and animator.drop.is_of(event) else None
+        self.drop = animator.drop if animator.drop and is_of(animator.drop, event) else None
         self.torn = event.source.area == "path" and event.target.area in ("discard", "phantom_board")
         self.bitten = animator.is_bitten(event)
 

@@ -11,21 +11,25 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.state import Place, State
-from nautilion.games.nautilion.table.flashes import Group, banner, between, crossed, flash
-from nautilion.games.nautilion.table.places import square_of
+from nautilion.games.nautilion.table.flashes import banner, between, crossed, flash
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, fade, in_out_sine
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Group
+from nautilion.ui.table.lights import square_of
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from nautilion.ui.table.animator import Animator
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
+    from nautilion.games.nautilion.table.layout import Layout
+    from nautilion.games.nautilion.table.view import View
 
 Point = tuple[float, float]
 STEP, LONGEST = 0.24, 0.85  # seconds at 1x: a step of a figure, and the most that anything takes
+DECIDES = 78  # the side of a die that decides
 
 
-def swapped(animator: Animator, e: ev.TokensSwapped) -> list[Group]:
+def swapped(animator: VoyageAnimator, e: ev.TokensSwapped) -> list[Group]:
     """Two tokens trade places in a wide turn around each other."""
     s = animator.now
     pair = (e.first, e.second)
@@ -71,13 +75,13 @@ def swapped(animator: Animator, e: ev.TokensSwapped) -> list[Group]:
     return [[Clip(draw, 0.7, on_start=start, on_end=end, still=still)]]
 
 
-def _stale_path(animator: Animator, spaces: Iterable[int]) -> None:
+def _stale_path(animator: VoyageAnimator, spaces: Iterable[int]) -> None:
     for at in spaces:
         animator.touch(Place("path", at))
 
 
 def _arc(
-    animator: Animator, token: str, a: tuple[int, int], b: tuple[int, int], t: float, bow: float
+    animator: VoyageAnimator, token: str, a: tuple[int, int], b: tuple[int, int], t: float, bow: float
 ) -> Sequence[Sprite]:
     e = in_out_sine(t)
     x, y = between(a, b, e)
@@ -87,11 +91,11 @@ def _arc(
     return (Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft),)
 
 
-def darkhouse_acted(animator: Animator, e: ev.DarkhouseActed) -> list[Group]:
+def darkhouse_acted(animator: VoyageAnimator, e: ev.DarkhouseActed) -> list[Group]:
     """The beam of darkness sweeps; when it bites, a cold flash."""
     lay, view = animator.view.fit(animator.now), animator.view
-    tower, reach = lay.rects["darkhouse"], round(lay.rects["sea"].w * 0.5)
-    beam = view.look.art.get("figures/beam", (reach, reach // 2))
+    reach = _reach(lay)
+    ray, glow = beam(view, animator.now), glare(view, animator.now, e.cost)
     lamp = view.mouth(animator.now).center
     turned: dict[int, Surface] = {}
     sweep = (150, -28) if e.cost else (150, 205)
@@ -99,14 +103,12 @@ def darkhouse_acted(animator: Animator, e: ev.DarkhouseActed) -> list[Group]:
     def draw(t: float) -> Sequence[Sprite]:
         angle = round((sweep[0] + (sweep[1] - sweep[0]) * in_out_sine(min(1.0, 1.4 * t))) / 5) * 5
         if angle not in turned:
-            turned[angle] = pygame.transform.rotozoom(beam, angle, 1.0)
+            turned[angle] = pygame.transform.rotozoom(ray, angle, 1.0)
         picture, way = turned[angle], math.radians(angle)
         middle = (lamp[0] + reach / 2 * math.cos(way), lamp[1] - reach / 2 * math.sin(way))
         alpha = round(255 * min(1.0, 5 * t, 4 * (1 - t)))
         at = picture.get_rect(center=(round(middle[0]), round(middle[1]))).topleft
         return (Sprite(picture, at, alpha=alpha),) if alpha > 0 else ()
-
-    glow = view.pieces.light(round(tower.w * 1.6), theme.CORAL if e.cost else theme.LAGOON)
 
     def still(t: float) -> Sequence[Sprite]:
         at = glow.get_rect(center=lamp).topleft
@@ -118,7 +120,24 @@ def darkhouse_acted(animator: Animator, e: ev.DarkhouseActed) -> list[Group]:
     return [[clip], [after]]
 
 
-def figure_moved(animator: Animator, e: ev.FigureMoved) -> list[Group]:
+def _reach(lay: Layout) -> int:
+    """How far the beam reaches."""
+    return round(lay.rects["sea"].w * 0.5)
+
+
+def beam(view: View, s: State) -> Surface:
+    """The beam of darkness."""
+    reach = _reach(view.fit(s))
+    return view.look.art.get("figures/beam", (reach, reach // 2))
+
+
+def glare(view: View, s: State, cost: int) -> Surface:
+    """The light in the tower where nothing may move: cold when it bites."""
+    tower = view.fit(s).rects["darkhouse"]
+    return view.pieces.light(round(tower.w * 1.6), theme.CORAL if cost else theme.LAGOON)
+
+
+def figure_moved(animator: VoyageAnimator, e: ev.FigureMoved) -> list[Group]:
     """A figure glides along the curve, leaving bubbles."""
     spot, steps = Spot("figure", e.figure), abs(e.end - e.start)
     view = animator.view
@@ -155,7 +174,7 @@ def figure_moved(animator: Animator, e: ev.FigureMoved) -> list[Group]:
     return [[Clip(draw, seconds, on_start=start, on_end=end, still=still)]]
 
 
-def _wake(animator: Animator, bubble: Surface, e: ev.FigureMoved, t: float) -> list[Sprite]:
+def _wake(animator: VoyageAnimator, bubble: Surface, e: ev.FigureMoved, t: float) -> list[Sprite]:
     found = []
     for n in range(6):
         age = t - n * 0.14
@@ -169,14 +188,14 @@ def _wake(animator: Animator, bubble: Surface, e: ev.FigureMoved, t: float) -> l
     return found
 
 
-def _stale_figure(animator: Animator, figure: str) -> None:
+def _stale_figure(animator: VoyageAnimator, figure: str) -> None:
     animator.stale(square_of(animator.view.figure(animator.now, figure), 1.6))
 
 
-def reef_rolled(animator: Animator, e: ev.ReefRolled) -> list[Group]:
+def reef_rolled(animator: VoyageAnimator, e: ev.ReefRolled) -> list[Group]:
     """The die that decides, shown large, then what it meant: the sum, and whether it was enough."""
     view, lay = animator.view, animator.view.fit(animator.now)
-    face = view.pieces.die(e.value, lay.px(78))
+    face = view.pieces.die(e.value, lay.px(DECIDES))
     place = view.figure(animator.now, "nautilion")
     at = face.get_rect(midbottom=place.midtop).clamp(lay.rects["sea"]).topleft
     show = fade(face, at, 0.7, begin=1.0, end=0.0, on_start=animator.tell("roll"))
@@ -188,17 +207,17 @@ def reef_rolled(animator: Animator, e: ev.ReefRolled) -> list[Group]:
     ]
 
 
-def path_grew(animator: Animator, e: ev.SpaceAdded) -> list[Group]:
+def path_grew(animator: VoyageAnimator, e: ev.SpaceAdded) -> list[Group]:
     """The path makes room."""
     return _grown(animator, e.at, 1, lambda s: s.phantom + (s.phantom >= e.at))
 
 
-def room_made(animator: Animator, e: ev.RoomMade) -> list[Group]:
+def room_made(animator: VoyageAnimator, e: ev.RoomMade) -> list[Group]:
     """The path makes room between the figures, or before the Abyss."""
     return _grown(animator, e.at, 2, lambda s: e.phantom)
 
 
-def _grown(animator: Animator, at: int, number: int, phantom: Callable[[State], int]) -> list[Group]:
+def _grown(animator: VoyageAnimator, at: int, number: int, phantom: Callable[[State], int]) -> list[Group]:
     def end() -> None:
         s, room = animator.now, ("",) * number
         s.path = (*s.path[:at], *room, *s.path[at:])

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from nautilion.games.nautilion import events as ev
-from nautilion.games.nautilion.state import NOTHING_GIVEN
+from nautilion.games.nautilion.state import NOTHING_GIVEN, State
 from nautilion.games.nautilion.table.animations_sea import LONGEST
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
-from nautilion.games.nautilion.table.flashes import Group, banner, between, flash, timed
+from nautilion.games.nautilion.table.flashes import banner, between, flash, timed
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, in_out_sine, out_back
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Group
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from nautilion.ui.table.animator import Animator
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
+    from nautilion.games.nautilion.table.view import View
 
 ENDING = 1.6  # seconds: a win or a loss may take its time once; a click skips it
 
 
-def turn_began(animator: Animator, e: ev.TurnBegan) -> list[Group]:
+def turn_began(animator: VoyageAnimator, e: ev.TurnBegan) -> list[Group]:
     def clear() -> None:
         s = animator.now
         s.turn, s.who, s.dice, s.gave = e.turn, e.who, (), NOTHING_GIVEN
@@ -38,7 +41,7 @@ def turn_began(animator: Animator, e: ev.TurnBegan) -> list[Group]:
     return [[timed(clip, animator.tell("turn_begin"), clear)]]
 
 
-def card_turned(animator: Animator, e: ev.MachinationTurned) -> list[Group]:
+def card_turned(animator: VoyageAnimator, e: ev.MachinationTurned) -> list[Group]:
     """The light moves to the card that rules."""
 
     def end() -> None:
@@ -49,11 +52,9 @@ def card_turned(animator: Animator, e: ev.MachinationTurned) -> list[Group]:
     return [[timed(flash(animator, tile.center, theme.SUN, "card_turn", 90), None, end)]]
 
 
-def heroic_played(animator: Animator, e: ev.HeroicPlayed) -> list[Group]:
+def heroic_played(animator: VoyageAnimator, e: ev.HeroicPlayed) -> list[Group]:
     """The card rises to the middle of the sea and is gone."""
     view, lay = animator.view, animator.view.fit(animator.now)
-    card = view.terms.content.heroic[e.card]
-    full = view.pieces.card("heroic", card, lay.px(170))
     start = view.spots(animator.now, animator.highlights).get(Spot("heroic", e.card), lay.rects["heroic"])
     goal = lay.rects["sea"].center
 
@@ -63,24 +64,32 @@ def heroic_played(animator: Animator, e: ev.HeroicPlayed) -> list[Group]:
         animator.stale(lay.rects["heroic"])
         animator.sound.play("heroic")
 
+    def at(t: float, centre: tuple[float, float]) -> Sequence[Sprite]:
+        alpha = round(255 * min(1.0, 6 * t, 3 * (1 - t)))
+        if not alpha:
+            return ()
+        full = rising(view, animator.now, e.card)
+        return (
+            Sprite(full, full.get_rect(center=(round(centre[0]), round(centre[1]))).topleft, alpha=alpha),
+        )
+
     def draw(t: float) -> Sequence[Sprite]:
-        x, y = between(start.center, goal, out_back(min(1.0, 1.8 * t)))
-        at = full.get_rect(center=(round(x), round(y))).topleft
-        return (Sprite(full, at, alpha=round(255 * min(1.0, 6 * t, 3 * (1 - t)))),)
+        return at(t, between(start.center, goal, out_back(min(1.0, 1.8 * t))))
 
-    def still(t: float) -> Sequence[Sprite]:
-        at = full.get_rect(center=goal).topleft
-        return (Sprite(full, at, alpha=round(255 * min(1.0, 6 * t, 3 * (1 - t)))),)
-
-    return [[Clip(draw, LONGEST, on_start=begin, still=still)]]
+    return [[Clip(draw, LONGEST, on_start=begin, still=lambda t: at(t, goal))]]
 
 
-def repeated(animator: Animator, e: ev.PhasesRepeated) -> list[Group]:
+def rising(view: View, s: State, number: int) -> Surface:
+    """The card of a deed as it rises from the table."""
+    return view.pieces.card("heroic", view.terms.content.heroic[number], view.fit(s).px(170))
+
+
+def repeated(animator: VoyageAnimator, e: ev.PhasesRepeated) -> list[Group]:
     """The turn echoes."""
     return [[banner(animator, animator.view.words("table.again"), theme.CORAL, 0.8)]]
 
 
-def ended(animator: Animator, e: ev.VoyageEnded) -> list[Group]:
+def ended(animator: VoyageAnimator, e: ev.VoyageEnded) -> list[Group]:
     """A win shines out of the Abyss; a loss closes over the sea, and stays until the scene goes."""
     won = e.result == "won"
     text = animator.view.words(f"log.VoyageEnded.{e.result}")
@@ -93,19 +102,18 @@ def ended(animator: Animator, e: ev.VoyageEnded) -> list[Group]:
     return [[light, timed(words, None, stay)]]
 
 
-def _dawn(animator: Animator) -> Clip:
+def _dawn(animator: VoyageAnimator) -> Clip:
     """Rings of light run outward along the spiral."""
     lay = animator.view.fit(animator.now)
     centre = lay.rects["abyss"].center
     sizes = [lay.px(140 + 90 * n) for n in range(8)]
-    rings = [animator.view.pieces.glow(size, theme.SUN) for size in sizes]
 
     def draw(t: float) -> Sequence[Sprite]:
         found = []
         for start in (0.0, 0.22, 0.44):
             age = (t - start) / 0.5
             if 0 < age < 1:
-                ring = rings[int(age * len(rings))]
+                ring = animator.view.pieces.glow(sizes[int(age * len(sizes))], theme.SUN)
                 at = ring.get_rect(center=centre).topleft
                 found.append(Sprite(ring, at, alpha=round(230 * (1 - age))))
         return found
@@ -113,12 +121,17 @@ def _dawn(animator: Animator) -> Clip:
     return Clip(draw, ENDING, calm=True, on_start=animator.tell("full_crew"))
 
 
-def _nightfall(animator: Animator) -> Clip:
+def _nightfall(animator: VoyageAnimator) -> Clip:
     """The light goes."""
-    dark = Surface(animator.view.look.m.size).convert()
-    dark.fill(theme.NIGHT)
+
+    @cache
+    def dark() -> Surface:
+        night = Surface(animator.view.look.m.size)
+        night.fill(theme.NIGHT)
+        return night
 
     def draw(t: float) -> Sequence[Sprite]:
-        return (Sprite(dark, (0, 0), alpha=round(170 * in_out_sine(t))),)
+        alpha = round(170 * in_out_sine(t))
+        return (Sprite(dark(), (0, 0), alpha=alpha),) if alpha else ()
 
     return Clip(draw, ENDING, calm=True, on_start=animator.tell("darkhouse_sweep"))

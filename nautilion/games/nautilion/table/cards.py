@@ -8,9 +8,9 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion.rules.glance import DeedCard, deeds
 from nautilion.games.nautilion.state import State
-from nautilion.games.nautilion.table.pieces import faint
-from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.ui import theme
+from nautilion.ui.table.lights import faint
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Part
 
@@ -38,7 +38,7 @@ def paint_row(surface: Surface, view: View, s: State) -> None:
     surface.blit(words, words.get_rect(center=below.center))
 
 
-def paint_deeds(surface: Surface, view: View, s: State, highlights: Highlights) -> None:
+def paint_deeds(surface: Surface, view: View, s: State, highlights: VoyageHighlights) -> None:
     """The deeds; one that cannot be done now is dim, one that lasts says for how long."""
     box, shown = view.fit(s).rects["heroic"], deeds(view.terms, s)
     surface.blit(view.look.panel(box.size), box)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -11,35 +12,42 @@ from pygame import Rect, Surface
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, out_cubic
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table.animator import Group
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
+    from nautilion.games.nautilion.table.animator import VoyageAnimator
     from nautilion.games.nautilion.table.view import View
-    from nautilion.ui.table.animator import Animator
 
-Group = list[Clip]
 RINGS = 6
 
 
-def banner(animator: Animator, text: str, colour: theme.Rgb, seconds: float, stays: bool = False) -> Clip:
+def banner(
+    animator: VoyageAnimator, text: str, colour: theme.Rgb, seconds: float, stays: bool = False
+) -> Clip:
     """Words in the middle of the sea that come and go, or come and stay."""
     lay, look = animator.view.fit(animator.now), animator.view.look
     sea = lay.rects["sea"]
     style, room = look.m.type(theme.TITLE), (sea.w - lay.px(110), sea.h // 3)
-    word = look.text.fit(text, style, room, colour)
-    plate = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
-    plate.blit(word, word.get_rect(center=plate.get_rect().center))
-    at = plate.get_rect(center=lay.rects["sea"].center).topleft
+
+    @cache  # made when it is first seen, which is after the frame that makes the move
+    def plate() -> Surface:
+        word = look.text.fit(text, style, room, colour)
+        made = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
+        made.blit(word, word.get_rect(center=made.get_rect().center))
+        return made
+
+    def at(t: float, rise: int) -> Sequence[Sprite]:
+        alpha = round(255 * min(1.0, 4 * t, 1.0 if stays else 4 * (1 - t)))
+        if alpha <= 0:
+            return ()
+        box = plate().get_rect(center=sea.center).move(0, rise)
+        return (Sprite(plate(), box.topleft, alpha=alpha),)
 
     def draw(t: float) -> Sequence[Sprite]:
-        alpha = round(255 * min(1.0, 4 * t, 1.0 if stays else 4 * (1 - t)))
-        rise = round(lay.px(14) * (1 - out_cubic(min(1.0, 2 * t))))
-        return (Sprite(plate, (at[0], at[1] + rise), alpha=alpha),) if alpha > 0 else ()
+        return at(t, round(lay.px(14) * (1 - out_cubic(min(1.0, 2 * t)))))
 
-    def still(t: float) -> Sequence[Sprite]:
-        return [sprite._replace(topleft=at) for sprite in draw(t)]
-
-    return Clip(draw, seconds, still=still)
+    return Clip(draw, seconds, still=lambda t: at(t, 0))
 
 
 def ring(view: View, size: int, colour: theme.Rgb, number: int) -> Surface:
@@ -48,19 +56,18 @@ def ring(view: View, size: int, colour: theme.Rgb, number: int) -> Surface:
 
 
 def flash(
-    animator: Animator, centre: tuple[int, int], colour: theme.Rgb, sound: str, size: int = 150
+    animator: VoyageAnimator, centre: tuple[int, int], colour: theme.Rgb, sound: str, size: int = 150
 ) -> Clip:
     """A ring of light that widens and goes."""
-    rings = [ring(animator.view, size, colour, n) for n in range(RINGS)]
 
     def draw(t: float) -> Sequence[Sprite]:
-        light = rings[min(RINGS - 1, int(t * RINGS))]
+        light = ring(animator.view, size, colour, min(RINGS - 1, int(t * RINGS)))
         return (Sprite(light, light.get_rect(center=centre).topleft, alpha=round(255 * (1 - t))),)
 
     return Clip(draw, 0.3, calm=True, on_start=animator.tell(sound))
 
 
-def flash_at(animator: Animator, spot: Spot, colour: theme.Rgb, sound: str) -> list[Group]:
+def flash_at(animator: VoyageAnimator, spot: Spot, colour: theme.Rgb, sound: str) -> list[Group]:
     """A ring of light around a spot."""
     rect = animator.view.spots(animator.now, animator.highlights).get(spot)
     return [[flash(animator, rect.center, colour, sound, 100)]] if rect else []

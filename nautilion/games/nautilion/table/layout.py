@@ -6,15 +6,17 @@ bar, the Nautilion, the boards of the expansions, dice, Grimoire and reserve, ca
 
 import math
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise, product
 
 from pygame import Rect
 
 from nautilion.games.nautilion.state import FIGURES
+from nautilion.ui.table.bar import HIGH
 
 Point = tuple[float, float]
 COLUMN, PAD, GAP = 560, 10, 7  # of the design at 1280x720
-ROWS = {"bar": 64, "boards": 94, "dice": 90, "purse": 90, "cards": 114}
+ROWS = {"bar": HIGH, "boards": 94, "dice": 90, "purse": 90, "cards": 114}
 GROWS = 1.3  # how much taller a row may become when there is room
 START = math.radians(-152)  # where the spiral begins: upper left, in the sun
 INNER = 0.2  # where it ends, as a share of its outer radius
@@ -198,8 +200,8 @@ def _spiral(layout: Layout) -> None:
     layout.rects["sea"] = region
     a, b = region.w / 2 - layout.px(48), region.h / 2 - layout.px(48)
     widest = layout.px(62)
-    turns = max((t / 20 for t in range(30, 74)), key=lambda t: _token(layout, a, b, t))
-    layout.token = round(min(widest, _token(layout, a, b, turns)))
+    turns, room = _widest(a, b, layout.px(150), layout.facts.room, 0.54 if layout.facts.reefs else 0.74)
+    layout.token = round(min(widest, room))
     layout.curve = _curve(region.center, a, b, turns, 900)
     _place(layout)
 
@@ -214,11 +216,18 @@ def _curve(centre: tuple[int, int], a: float, b: float, turns: float, steps: int
     return points
 
 
-def _token(layout: Layout, a: float, b: float, turns: float) -> float:
+@lru_cache(maxsize=8)
+def _widest(a: float, b: float, ends: int, spaces: int, across: float) -> tuple[float, float]:
+    """The number of turns that allows the largest tokens, and their size."""
+    sizes = {t / 20: _token(a, b, t / 20, ends, spaces, across) for t in range(30, 74)}
+    turns = max(sizes, key=sizes.__getitem__)
+    return turns, sizes[turns]
+
+
+def _token(a: float, b: float, turns: float, ends: int, spaces: int, across: float) -> float:
     """The token size that a number of turns allows, along the path and between its rings."""
     length = sum(math.dist(p, q) for p, q in pairwise(_curve((0, 0), a, b, turns, 90)))
-    across = 0.54 if layout.facts.reefs else 0.74
-    along = (length - layout.px(150)) / (layout.facts.room + 1) * 0.95
+    along = (length - ends) / (spaces + 1) * 0.95
     return min(along, min(a, b) * (1 - INNER) / turns * across)
 
 

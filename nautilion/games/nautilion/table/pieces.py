@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from nautilion.games.nautilion.content.definitions import Card
 from nautilion.games.nautilion.table.captains import Captains, sign_svg
 from nautilion.ui import theme
-from nautilion.ui.theme import Look, Rgb, hex_of
+from nautilion.ui.table.lights import Lights, svg
+from nautilion.ui.theme import hex_of
 
 FRAME = (240, 336)  # the view box of a card
 WINDOW = Rect(16, 44, 208, 160)  # its picture
@@ -18,12 +19,8 @@ _LEAST, _LEAST_TITLE = 9, 7  # of the words on a card of that size
 EDGES = {"red": theme.CORAL, "blue": theme.LAGOON, "gold": theme.LAMP}
 
 
-class Pieces:
+class Pieces(Lights):
     """Makes pieces and remembers them for one window size."""
-
-    def __init__(self, look: Look) -> None:
-        self.look = look
-        self._made: dict[tuple[object, ...], Surface] = {}
 
     def token(self, token: str, side: int, captains: Captains = ()) -> Surface:
         """A token face up, with its number or letter; on the sign of the captains who may place it."""
@@ -74,14 +71,6 @@ class Pieces:
             self._made[key] = picture
         return self._made[key]
 
-    def badge(self, words: str, height: int, colour: Rgb) -> Surface:
-        """A small pill with a number."""
-        word = self.look.text.render(words, theme.NUMBER.sized(max(10, height * 0.78)), theme.INK)
-        width = max(word.width + height // 2, height)
-        pill = self.look.art.svg(pill_svg(width, height, colour), (width, height)).copy()
-        pill.blit(word, word.get_rect(center=(width // 2, height // 2)))
-        return pill
-
     def die(self, value: int, side: int) -> Surface:
         """A die; 0 is a die whose value is not known yet."""
         return self.look.art.get(f"dice/die_{value}" if value else "dice/die_blank", (side, side))
@@ -91,18 +80,6 @@ class Pieces:
         return self.look.art.get(
             f"figures/{name}", (width, round(width * (1.375 if name == "darkhouse" else 0.667)))
         )
-
-    def shadow(self, width: int, height: int) -> Surface:
-        """A soft shadow for a piece that is held."""
-        return self.look.art.svg(SHADOW, (width, height))
-
-    def glow(self, side: int, colour: Rgb) -> Surface:
-        """A soft light around a round piece."""
-        return self.look.art.svg(glow_svg(colour), (side, side))
-
-    def light(self, side: int, colour: Rgb) -> Surface:
-        """A soft disc of light beneath a piece."""
-        return self.look.art.svg(light_svg(colour), (side, side))
 
     def bubble(self, side: int) -> Surface:
         """A bubble of light around a token that has a place to go."""
@@ -115,10 +92,6 @@ class Pieces:
     def sign(self, captains: Captains, side: int, hollow: bool = False) -> Surface:
         """The sign of the captains who may place something."""
         return self.look.art.svg(sign_svg(captains, hollow), (side, side))
-
-    def halo(self, size: tuple[int, int], colour: Rgb, radius: float = 12) -> Surface:
-        """A soft light around a box."""
-        return self.look.art.svg(halo_svg(size, colour, radius * self.look.m.u), size)
 
     # Cards
 
@@ -136,7 +109,8 @@ class Pieces:
         ).copy()
         inner = Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
         tile.blit(art.cover(card_picture(deck, card), inner.size), inner)
-        badge = self.badge(str(card.number), max(14, round(size[1] * 0.34)), EDGES[card.colour])
+        paper = theme.FOAM if self.look.contrast else EDGES[card.colour]
+        badge = self.badge(str(card.number), max(14, round(size[1] * 0.34)), paper)
         tile.blit(badge, (edge // 2, edge // 2))
         return tile
 
@@ -187,21 +161,6 @@ def scaled(rect: Rect, scale: float) -> Rect:
     return Rect(round(rect.x * scale), round(rect.y * scale), round(rect.w * scale), round(rect.h * scale))
 
 
-def svg(box: str, body: str) -> str:
-    """A picture's source."""
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{body}</svg>'
-
-
-SHADOW = svg(
-    "0 0 100 100",
-    '<defs><radialGradient id="s" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">'
-    f'<stop offset="0%" stop-color="{hex_of(theme.NIGHT)}" stop-opacity="0.6"/>'
-    f'<stop offset="55%" stop-color="{hex_of(theme.NIGHT)}" stop-opacity="0.4"/>'
-    f'<stop offset="100%" stop-color="{hex_of(theme.NIGHT)}" stop-opacity="0"/></radialGradient></defs>'
-    '<circle cx="50" cy="50" r="50" fill="url(#s)"/>',
-)
-
-
 BUBBLE = svg(
     "0 0 100 100",
     '<defs><radialGradient id="b" gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50">'
@@ -235,58 +194,3 @@ def lamp_svg(lit: bool) -> str:
         f'<path d="M27 50A26 26 0 0 1 44 34" fill="none" stroke="{hex_of(theme.FOAM)}" '
         'stroke-width="6" stroke-linecap="round"/>',
     )
-
-
-def glow_svg(colour: Rgb) -> str:
-    """A ring of light that fades outward."""
-    return disc_svg(colour, ((0, 0), (62, 0), (72, 0.9), (78, 0.55), (100, 0)))
-
-
-def light_svg(colour: Rgb) -> str:
-    """A disc of light that fades outward."""
-    return disc_svg(colour, ((0, 0.55), (45, 0.28), (100, 0)))
-
-
-@lru_cache
-def disc_svg(colour: Rgb, light: tuple[tuple[int, float], ...]) -> str:
-    """A disc of one colour; `light` says how much of it at which share of the radius."""
-    c = hex_of(colour)
-    stops = "".join(f'<stop offset="{at}%" stop-color="{c}" stop-opacity="{a}"/>' for at, a in light)
-    where = 'gradientUnits="userSpaceOnUse" cx="50" cy="50" r="50"'
-    gradient = f'<radialGradient id="g" {where}>{stops}</radialGradient>'
-    return svg("0 0 100 100", f'<defs>{gradient}</defs><circle cx="50" cy="50" r="50" fill="url(#g)"/>')
-
-
-@lru_cache(maxsize=256)
-def halo_svg(size: tuple[int, int], colour: Rgb, radius: float) -> str:
-    """A rounded frame of light."""
-    w, h = size
-    c = hex_of(colour)
-    lines = "".join(
-        f'<rect x="{i}" y="{i}" width="{w - 2 * i}" height="{h - 2 * i}" rx="{radius}" fill="none" '
-        f'stroke="{c}" stroke-opacity="{o}" stroke-width="{s}"/>'
-        for i, o, s in ((2, 0.25, 4), (4, 0.45, 4), (5, 0.95, 2))
-    )
-    return svg(f"0 0 {w} {h}", lines)
-
-
-@lru_cache(maxsize=256)
-def pill_svg(width: int, height: int, colour: Rgb) -> str:
-    """A rounded label."""
-    return svg(
-        f"0 0 {width} {height}",
-        f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{height / 2 - 1}" '
-        f'fill="{hex_of(colour)}" stroke="{hex_of(theme.INK)}" stroke-width="1.6"/>',
-    )
-
-
-def moved(picture: Surface, angle: float) -> Surface:
-    """A picture tilted."""
-    return pygame.transform.rotozoom(picture, angle, 1.0) if abs(angle) > 0.5 else picture
-
-
-def faint(picture: Surface) -> Surface:
-    """A picture of something that is out of play just now."""
-    copy = picture.copy()
-    copy.set_alpha(105)
-    return copy

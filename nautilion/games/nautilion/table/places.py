@@ -1,6 +1,6 @@
 """Where the pieces of a state lie on the table, and what a hand can point at."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -14,9 +14,11 @@ from nautilion.games.nautilion.rules.terms import Terms
 from nautilion.games.nautilion.rules.voyage import VoyageRules, rules_for
 from nautilion.games.nautilion.state import BOARD_SPACES, CABIN_SPACES, FIGURES, State
 from nautilion.games.nautilion.table.board_picture import cabin_centres, cabin_radius, hull_rect
-from nautilion.games.nautilion.table.layout import REEF, Facts, Layout, Point, make_layout
+from nautilion.games.nautilion.table.layout import REEF, Facts, Layout, make_layout
 from nautilion.kernel import Ask, Chance, Move
+from nautilion.ui.table.lights import square
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import Highlights
 from nautilion.ui.theme import Metrics
 
 CABIN_AT = ((40, 65), (86, 65), (137, 65), (183, 65), (234, 65), (280, 65))  # in the 320x130 picture
@@ -24,33 +26,31 @@ BERTHS_AT = tuple((40 + 56 * i, 60) for i in range(6))  # in the 360x120 picture
 
 
 @dataclass
-class Highlights:
+class VoyageHighlights(Highlights):
     """What the question at hand adds to the picture."""
 
     faces: bool = False  # values to turn a die to
     fan: bool = False  # the discard pile, laid open
     gaps: tuple[int | str, ...] = ()  # where a token can be added to the path
-    hidden: set[Spot] = field(default_factory=set)  # what is in the hand or in the air
     pending: tuple[GiveDie, ...] = ()  # dice that lie on their plaques and wait for the word to sail
+    waiting: tuple[GiveDie, ...] = ()  # those that will be shown so with the next question
     to_roll: int = 0  # dice that lie ready to be rolled
     held: bool = False  # the Nautilion gets no die this turn
     idle: set[Spot] = field(default_factory=set)  # spells and deeds that cannot be used now
     proposal: tuple[GiveDie, ...] = ()  # dice that the other captain would give
     aloud: bool | None = None  # whether the other captain is laying some; None: nobody can here
 
-    def ask(self, pending: Ask | Chance | None, s: State, waiting: tuple[GiveDie, ...] = ()) -> None:
-        """Make ready for the question at hand."""
+    def ask(self, pending: Ask | Chance | None, s: State) -> None:
         moves = pending.moves if isinstance(pending, Ask) else ()
         self.faces = any(isinstance(move, TurnDie) for move in moves)
         placing = bool(s.draft) and isinstance(s.draft[-1], Take)
         self.fan = placing or any(isinstance(move, Take) for move in moves)
         self.gaps = tuple(move.gap for move in moves if isinstance(move, Insert))
-        self.pending, self.held = waiting, HELD in s.marks
+        self.pending, self.held = self.waiting, HELD in s.marks
         self.to_roll = _dice_to_roll(s) if isinstance(pending, Chance) else 0
         self.idle = _idle(s, moves) if any(isinstance(move, GiveDie) for move in moves) else set()
 
     def quiet(self) -> None:
-        """Ask nothing while things move, so that the picture never runs ahead of them."""
         self.faces = self.fan = False
         self.gaps, self.pending, self.to_roll = (), (), 0
         self.proposal = ()
@@ -91,39 +91,66 @@ class Places:
         self.metrics, self.terms = metrics, game
         self.rules = rules_for(game.setup, game.content)
         self.layout: Layout | None = None
+        self._layouts: dict[int, Layout] = {}  # for each length of the path that was met
+        self._found: dict[tuple[int, str], dict[Spot, Rect]] = {}  # what lies still in each of them
+        self._slots: dict[str, Rect] = {}
 
     def fit(self, s: State) -> Layout:
         """The layout for a state; it changes only with the window and the length of the path."""
         if self.layout is None or self.layout.facts.spaces != len(s.path):
-            m = self.metrics
-            self.layout = make_layout(m.size, m.u, facts_of(self.rules, s), m.ui_scale)
+            self.layout = self.lay_out(s)
         return self.layout
 
-    def spots(self, s: State, highlights: Highlights) -> dict[Spot, Rect]:
+    def lay_out(self, s: State) -> Layout:
+        """The layout that a state will want; what is shown keeps its own."""
+        m, spaces = self.metrics, len(s.path)
+        if spaces not in self._layouts:
+            self._layouts[spaces] = make_layout(m.size, m.u, facts_of(self.rules, s), m.ui_scale)
+        return self._layouts[spaces]
+
+    def spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
         """Every spot and its rectangle, the topmost last."""
         lay = self.fit(s)
         found: dict[Spot, Rect] = {}
         for name in ("reserve", "discard", "isles", "abyss", "goal", *(() if highlights.fan else ("tray",))):
             found[Spot(name)] = lay.rects[name]
-        for at in range(len(s.path)):
-            found[Spot("path", at)] = self.space(s, at)
+        found |= self._lying(lay, "path", lambda: self._path_spots(s))
         for gap in highlights.gaps:
             found[Spot("gap", gap)] = self.gap(s, gap)
         for figure in FIGURES:
             if not (highlights.fan or highlights.faces):  # these lie over the plaques
                 found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
             found[Spot("figure", figure)] = self.figure(s, figure)
-        found |= self._board_spots() | self._cabin_spots()
+        found |= self._lying(lay, "boards", lambda: self._board_spots() | self._cabin_spots())
         found |= {} if highlights.fan else self._dice_spots(s, highlights)
         found |= {Spot("reserve", t): r for t, r in self.reserve(s).items()}
-        for number, rect in enumerate(lay.row_of("grimoire", 3, 0.78)):
-            found[Spot("spell", list(self.terms.costs)[number])] = rect
+        found |= self._lying(lay, "spells", self._spell_spots)
         found |= self._card_spots(s)
         if s.hand:
             found[Spot("hand")] = square(lay.rects["tray"].center, lay.px(66))
         if highlights.fan:
             found |= {Spot("pile", t): r for t, r in self.fan(s).items()}
         return found
+
+    def _lying(self, lay: Layout, name: str, find: Callable[[], dict[Spot, Rect]]) -> dict[Spot, Rect]:
+        """Spots that lie where they lie as long as the layout stays, looked for once."""
+        key = (lay.facts.spaces, name)
+        if key not in self._found:
+            self._found[key] = find()
+        return self._found[key]
+
+    def spaces(self, s: State) -> list[Rect]:
+        """The rectangles of all path spaces."""
+        return list(self._lying(self.fit(s), "path", lambda: self._path_spots(s)).values())
+
+    def _path_spots(self, s: State) -> dict[Spot, Rect]:
+        return {Spot("path", at): self.space(s, at) for at in range(len(s.path))}
+
+    def _spell_spots(self) -> dict[Spot, Rect]:
+        lay = self.layout
+        assert lay
+        places = zip(self.terms.costs, lay.row_of("grimoire", 3, 0.78), strict=True)
+        return {Spot("spell", spell): rect for spell, rect in places}
 
     def space(self, s: State, at: int) -> Rect:
         """The rectangle of a path space."""
@@ -209,7 +236,7 @@ class Places:
         """The token spaces of the Phantom board."""
         return self._inner("phantom_board", BERTHS_AT, (360, 120), 24)
 
-    def _dice_spots(self, s: State, highlights: Highlights) -> dict[Spot, Rect]:
+    def _dice_spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
         lay = self.fit(s)
         found = {}
         given = {
@@ -271,11 +298,14 @@ class Places:
 
     def slots(self, s: State) -> dict[str, Rect]:
         """A slot for each kind that can come into the reserve: pearls first, and always the same."""
-        lay, tokens = self.fit(s), self.terms.content.tokens.values()
-        chosen = (None, *self.terms.setup.expansions)
-        kinds = [token.id for token in tokens if token.with_ in chosen]
-        kinds.sort(key=lambda kind: self.terms.kind[kind] != "start")
-        return grid(kinds, lay.rects["reserve"].inflate(-lay.px(12), -lay.px(8)), lay.px(56))
+        if not self._slots:
+            lay, tokens = self.fit(s), self.terms.content.tokens.values()
+            chosen = (None, *self.terms.setup.expansions)
+            kinds = [token.id for token in tokens if token.with_ in chosen]
+            kinds.sort(key=lambda kind: self.terms.kind[kind] != "start")
+            box = lay.rects["reserve"].inflate(-lay.px(12), -lay.px(8))
+            self._slots = grid(kinds, box, lay.px(56))
+        return self._slots
 
     def reserve(self, s: State) -> dict[str, Rect]:
         """Where the kinds of the reserve lie; what is laid aside for a payment is not there."""
@@ -322,18 +352,6 @@ class Places:
         step = min(width + lay.px(4) if area == "row" else lay.px(150), (box.w - lay.px(8)) // count)
         left = box.x + (box.w - count * step) // 2 + (step - width) // 2
         return [Rect(left + n * step, box.y + lay.px(6), width, height) for n in range(count)]
-
-
-def square(centre: Point, side: int) -> Rect:
-    """A square around a point."""
-    rect = Rect(0, 0, side, side)
-    rect.center = (round(centre[0]), round(centre[1]))
-    return rect
-
-
-def square_of(rect: Rect, share: float) -> Rect:
-    """A square around a rectangle."""
-    return square(rect.center, round(max(rect.size) * share))
 
 
 def called(s: State) -> set[str]:

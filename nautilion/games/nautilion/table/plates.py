@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 from nautilion.games.nautilion.rules import glance
 from nautilion.games.nautilion.state import BOTH, State
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
-from nautilion.games.nautilion.table.pieces import faint
-from nautilion.games.nautilion.table.places import square
 from nautilion.ui import theme
+from nautilion.ui.table.lights import faint, square
 
 if TYPE_CHECKING:
     from nautilion.games.nautilion.table.view import View

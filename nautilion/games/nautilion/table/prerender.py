@@ -1,17 +1,27 @@
 """Pieces made ahead of need, a little whenever the table rests, so that no roll or flight has to wait."""
 
+import copy
 from collections.abc import Iterator
 
+from nautilion.games.nautilion.moves import Insert
 from nautilion.games.nautilion.state import FIGURES, State
-from nautilion.games.nautilion.table import animations_clash
+from nautilion.games.nautilion.table import (
+    animations_aboard,
+    animations_clash,
+    animations_sea,
+    animations_turn,
+)
 from nautilion.games.nautilion.table.animations_dice import spell_signs
 from nautilion.games.nautilion.table.board_picture import cabin_radius, hull_rect
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
 from nautilion.games.nautilion.table.flashes import RINGS, ring
-from nautilion.games.nautilion.table.places import Highlights
-from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.table.places import VoyageHighlights
+from nautilion.games.nautilion.table.view import IN_HAND, View
+from nautilion.games.nautilion.words.about import token_at
+from nautilion.kernel import Ask, Chance
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
+from nautilion.ui.table.guide import light_on
 
 SOUNDS = (
     *("roll", "die_land", "die_give", "pick", "drop", "home", "turn_begin", "undo", "page"),
@@ -30,22 +40,62 @@ SOUNDS = (
 FLASHES = ((90, theme.LAMP), (100, theme.CORAL), (150, theme.CORAL), (150, theme.LAMP), (90, theme.SUN))
 
 
-def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
-    """Makes one thing at a time."""
+def soon(view: View, s: State, pending: Ask | Chance | None) -> Iterator[None]:
+    """What the next move may want: one thing at a time."""
+    moves = pending.moves if isinstance(pending, Ask) else ()
+    for number in sorted({1 if isinstance(m.gap, int) else 2 for m in moves if isinstance(m, Insert)}):
+        longer = copy.copy(s)
+        longer.path = (*s.path, *("",) * number)
+        layout = view.lay_out(longer)
+        yield
+        view.channel(layout)
+        yield
+    for number in s.heroic:
+        animations_turn.rising(view, s, number)
+        yield
+    highlights = VoyageHighlights()
+    highlights.ask(pending, s)
+    for spot, rect in view.spots(s, highlights).items():
+        light_on(view, spot, rect, theme.LAMP)
+        yield
+        if token := token_at(s, spot):
+            view.pieces.token(token, round(rect.w * IN_HAND))
+            view.pieces.token(token, rect.w)
+            yield
+
+
+def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
+    """What will be wanted in the course of the voyage: one thing at a time."""
     lay, pieces = view.fit(s), view.pieces
     cabin = 2 * cabin_radius(view.terms.board, lay.rects["board"])
     tokens = [t for t in view.terms.kind if t in (*s.path, *s.reserve, *s.reefs)]
     for value in (0, *view.terms.values):
-        pieces.die(value, view.dice(3)[0].w)
-        pieces.die(value, view.seat("phantom").w)
+        for side in (view.dice(3)[0].w, view.seat("phantom").w):
+            pieces.die(value, side)
+            pieces.die(value, round(side * IN_HAND))
+            yield
+        pieces.die(value, lay.row_of("faces", len(view.terms.values), 0.72)[0].w)
+        pieces.die(value, lay.px(animations_sea.DECIDES))
+        yield
+    for area in ("dice", "faces"):
+        view.look.panel(lay.rects[area].size, lit=True)
         yield
     for name in SOUNDS:
         sound.prepare(name)
         yield
     for token in tokens:
-        for side in (lay.token, round(lay.token * 1.12), cabin, lay.px(66), lay.px(72), lay.px(47)):
+        for side in (lay.token, round(lay.token * IN_HAND), cabin, lay.px(66), lay.px(72), lay.px(47)):
             pieces.token(token, side)
             yield
+    for token, slot in view.slots(s).items():
+        pieces.token(token, slot.w)
+        yield
+    animations_sea.beam(view, s)
+    yield
+    for cost in (0, 1):
+        animations_sea.glare(view, s, cost)
+        yield
+    pieces.light(view.look.m.px(animations_aboard.SPARK), theme.SUN)
     for pipe in view.terms.board.pipes:
         view.lit_pipe(pipe, hull_rect(lay.rects["board"]).size)
         yield
@@ -54,7 +104,7 @@ def jobs(view: View, s: State, sound: Sound) -> Iterator[None]:
         yield
     if "phantom_board" in lay.rects:
         yield from animations_clash.prepare(view, s)
-    for spot, rect in view.spots(s, Highlights()).items():
+    for spot, rect in view.spots(s, VoyageHighlights()).items():
         if spot.kind == "spell":
             yield from (None for _ in spell_signs(view, str(spot.at), rect.w))
     for size, colour in FLASHES:

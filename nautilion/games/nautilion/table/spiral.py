@@ -1,15 +1,14 @@
 """The channel that the path runs in: a band of light that sinks into the dark, and its current."""
 
 import math
-from functools import lru_cache
 from itertools import pairwise
 
 from pygame import Surface
 
 from nautilion.games.nautilion.table.layout import Layout, Point
-from nautilion.games.nautilion.table.pieces import svg
 from nautilion.ui import theme
 from nautilion.ui.assets import Art
+from nautilion.ui.table.lights import svg
 from nautilion.ui.theme import hex_of
 
 # From the middle outward: share of the radius, colour, how much of it.
@@ -29,8 +28,8 @@ def spiral_picture(art: Art, layout: Layout) -> Surface:
     near = [math.dist(point, layout.path[0]) < 1.2 * layout.token for point in layout.channel].index(True)
     points = _fine([layout.isles, *layout.channel[near::3]])
     picture = channel_svg((w, h), points, _fine(_last_stretch(layout)), layout.token)
-    whole = art.svg(picture, (w, h)).copy()
-    whole.blit(art.svg(current_svg((w, h), currents(layout), layout.token), (w, h)), (0, 0))
+    whole = art.once(picture, (w, h))
+    whole.blit(art.once(current_svg((w, h), currents(layout), layout.token), (w, h)), (0, 0))
     return whole
 
 
@@ -72,7 +71,6 @@ def _arrowhead(a: Point, b: Point, token: int) -> Points:
     return _fine([ends[0], (x, y), ends[1]])
 
 
-@lru_cache(maxsize=8)
 def channel_svg(size: tuple[int, int], points: Points, inward: Points, width: int) -> str:
     """A dark bed, a lighter band on it, and a thin rim of light; it narrows into the Abyss."""
     w, h = size
@@ -88,7 +86,6 @@ def channel_svg(size: tuple[int, int], points: Points, inward: Points, width: in
     return svg(f"0 0 {w} {h}", gradient + "".join(lines))
 
 
-@lru_cache(maxsize=8)
 def current_svg(size: tuple[int, int], heads: tuple[Points, ...], width: int) -> str:
     """The arrowheads of the current: quiet, but brighter than the bed beneath."""
     lines = "".join(_line(head, hex_of(theme.FOAM), 0.3, max(1.3, width * 0.05)) for head in heads)

@@ -9,7 +9,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.rules.terms import Terms
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.layout import COLUMN
-from nautilion.games.nautilion.table.places import Highlights
+from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
 from nautilion.ui import theme
 from nautilion.ui.sea import WATER
@@ -28,7 +28,7 @@ def postcard(look: Look, game: Terms, state: State, size: tuple[int, int], words
     view = View(replace(look, m=Metrics((wide, high))), game, words, ("", ""))
     whole = Surface((wide, high), pygame.SRCALPHA)
     whole.blit(shaded((wide, high), WATER), (0, 0))
-    view.paint_sea(whole, state, Highlights())
+    view.paint_sea(whole, state, VoyageHighlights())
     cut = whole.subsurface((0, 0, size[0] * _FINE, high))
     picture = pygame.transform.smoothscale(cut, size).convert_alpha()
     corners = look.plate(size, [((255, 255, 255), 1.0)] * 2, ((255, 255, 255), 1.0), _RADIUS)

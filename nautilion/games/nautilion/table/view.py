@@ -1,6 +1,7 @@
 """The table as a picture of a state: the same function of a state always, so a wrong clip can never stay."""
 
 from collections import Counter
+from collections.abc import Mapping
 
 import msgspec
 from pygame import Rect, Surface
@@ -22,19 +23,21 @@ from nautilion.games.nautilion.table.board_picture import (
     hull_rect,
     pipes_svg,
 )
-from nautilion.games.nautilion.table.captains import Captains
+from nautilion.games.nautilion.table.captains import PLAYER_COLOURS, Captains
 from nautilion.games.nautilion.table.layout import Layout, Point
-from nautilion.games.nautilion.table.pieces import Pieces, faint
+from nautilion.games.nautilion.table.pieces import Pieces
 from nautilion.games.nautilion.table.places import (
-    Highlights,
     Places,
+    VoyageHighlights,
     called,
-    square,
-    square_of,
 )
 from nautilion.games.nautilion.table.spiral import spiral_picture
+from nautilion.games.nautilion.words.about import token_at
 from nautilion.ui import theme
+from nautilion.ui.table import spots
+from nautilion.ui.table.lights import faint, square, square_of
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look
 
 LIGHTS = {
@@ -44,19 +47,71 @@ LIGHTS = {
 }  # so that a figure stands out from the water
 
 
-class View(Places):
+IN_HAND = 1.12  # how much larger a piece looks in the hand
+HELD = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
+
+
+class View(Places, TableView):
     """Draws a voyage."""
+
+    held = HELD
+    loose = (*HELD, "seated", "spell", "heroic", "machination", "face")
+    round = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "figure")
+    small = ("gap",)
+    first = ("die",)
+    upper = ("figure",)
+    panels: Mapping[str, str] = {"pile": "dice", "face": "faces"}
+    layout: Layout | None
+    pieces: Pieces
 
     def __init__(self, look: Look, game: Terms, words: Catalogue, names: tuple[str, ...]) -> None:
         super().__init__(look.m, game)
         self.look, self.words, self.names = look, words, names
         self.pieces = Pieces(look)
         self._dull: Surface | None = None
-        self._spiral: tuple[Layout, Surface] | None = None
+        self._channels: dict[
+            int, Surface
+        ] = {}  # by the length of the path: this one, and the next ahead of need
         self._lit: dict[tuple[int, int], tuple[Surface, tuple[int, int]]] = {}
 
-    def paint(self, surface: Surface, s: State, highlights: Highlights) -> None:
-        """Everything that stands still."""
+    def is_round(self, spot: Spot) -> bool:
+        return super().is_round(spot) or spot == spots.HAND
+
+    def twin(self, spot: Spot) -> Spot | None:
+        return Spot("figure", spot.at) if spot.kind == "berth" else None  # the plaque is enough
+
+    def colour_of_turn(self, s: State) -> theme.Rgb | None:
+        return PLAYER_COLOURS[s.who] if self.terms.setup.players == 2 and s.who >= 0 else None
+
+    def open_panels(self, s: State, highlights: VoyageHighlights) -> list[Rect]:
+        rects, shown = self.fit(s).rects, {"dice": highlights.fan, "faces": highlights.faces}
+        return [rects[name] for name, is_open in shown.items() if is_open]
+
+    def piece(self, s: State, spot: Spot, rect: Rect) -> Surface | None:
+        pieces, big = self.pieces, round(rect.w * IN_HAND)
+        match spot.kind:
+            case "die" | "given":
+                return pieces.die(glance.shown_dice(s)[int(spot.at)], big)
+            case "face":
+                return pieces.die(int(spot.at), big)
+            case "figure":
+                return pieces.figure(self.figure_name(str(spot.at)), big)
+            case "heroic":
+                return pieces.tile("heroic", self.terms.content.heroic[int(spot.at)], rect.size)
+            case "tray":
+                return pieces.die(0, self.dice(3)[0].w)
+        token = token_at(s, spot)
+        return pieces.token(token, big) if token else None
+
+    def card(self, s: State, spot: Spot, width: int) -> Surface | None:
+        content = self.terms.content
+        if spot.kind in ("heroic", "lasting"):
+            return self.pieces.card("heroic", content.heroic[int(spot.at)], width)
+        if spot.kind == "machination":
+            return self.pieces.card("darkhouse", content.darkhouse[s.row[int(spot.at)]], width)
+        return None
+
+    def paint(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         self.paint_sea(surface, s, highlights)
         self._paint_board(surface, s, highlights)
         plates.paint_goal(surface, self, s)
@@ -66,18 +121,22 @@ class View(Places):
         self._paint_cards(surface, s, highlights)
         self._paint_dice(surface, s, highlights)
 
-    def paint_sea(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def paint_sea(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         """The path with all that lies and sails on it."""
-        surface.blit(self._channel(self.fit(s)), (0, 0))
+        surface.blit(self.channel(self.fit(s)), (0, 0))
         self._paint_places(surface, s)
         self._paint_path(surface, s, highlights)
         self._paint_figures(surface, s, highlights)
         self._paint_gaps(surface, s, highlights)
 
-    def _channel(self, lay: Layout) -> Surface:
-        if self._spiral is None or self._spiral[0] is not lay:
-            self._spiral = (lay, spiral_picture(self.look.art, lay))
-        return self._spiral[1]
+    def channel(self, lay: Layout) -> Surface:
+        """The water that the path runs in."""
+        spaces = lay.facts.spaces
+        if spaces not in self._channels:
+            for old in list(self._channels)[:-1]:
+                del self._channels[old]
+            self._channels[spaces] = spiral_picture(self.look.art, lay)
+        return self._channels[spaces]
 
     def _paint_places(self, surface: Surface, s: State) -> None:
         lay, art = self.fit(s), self.look.art
@@ -88,29 +147,30 @@ class View(Places):
             badge = self.pieces.badge(str(len(s.discard)), lay.px(20), theme.PARCHMENT)
             surface.blit(badge, badge.get_rect(midtop=(pile.centerx, pile.y)))
 
-    def _paint_path(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_path(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         lay, art = self.fit(s), self.look.art
         empty = art.get("places/space", (lay.token, lay.token))
-        lit = glance.seatable(self.rules, s)
-        for at, token in enumerate(s.path):
-            rect = self.space(s, at)
+        lit, kinds = glance.seatable(self.rules, s), set(s.path) - {""}
+        faces = {token: self.pieces.token(token, lay.token, self.captains(s, token)) for token in kinds}
+        hidden = {spot.at for spot in highlights.hidden if spot.kind == "path"}
+        for at, (token, rect) in enumerate(zip(s.path, self.spaces(s), strict=True)):
             if reef := s.reefs[at]:
                 beside = self.reef(s, at)
                 surface.blit(self.pieces.token(reef, beside.w), beside)
-            if token and Spot("path", at) not in highlights.hidden:
+            if token and at not in hidden:
                 if token in lit:
                     bubble = square_of(rect, 1.3)
                     surface.blit(self.pieces.bubble(bubble.w), bubble)
-                surface.blit(self.pieces.token(token, lay.token, self.captains(s, token)), rect)
+                surface.blit(faces[token], rect)
             else:
                 surface.blit(empty, rect)
 
-    def _paint_gaps(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_gaps(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         dot = self.look.art.get("ui/gap", (self.fit(s).px(16), self.fit(s).px(16)))
         for at in highlights.gaps:  # above the figures: one may lie between them
             surface.blit(dot, dot.get_rect(center=self.gap(s, at).center))
 
-    def _paint_figures(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_figures(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         for figure in FIGURES:
             if Spot("figure", figure) not in highlights.hidden:
                 rect = self.figure(s, figure)
@@ -125,7 +185,7 @@ class View(Places):
             hull_name(self.terms.board).replace("boards/", "nautilion_") if figure == "nautilion" else figure
         )
 
-    def _paint_board(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_board(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         lay, board, art = self.fit(s), self.terms.board, self.look.art
         hull = hull_rect(lay.rects["board"])
         surface.blit(art.get(hull_name(board), hull.size), hull)
@@ -151,7 +211,7 @@ class View(Places):
         """Whether every crew member is aboard."""
         return any(goal.name == "crew" and goal.done >= goal.whole for goal in glance.goals(self.rules, s))
 
-    def _paint_lamps(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_lamps(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         """A full crew has hung out its lamps."""
         for n, place in enumerate(self.lamps(s)):
             lit = Spot("lamp", n) not in highlights.hidden
@@ -168,6 +228,8 @@ class View(Places):
 
     def captains(self, s: State, token: str) -> Captains:
         """Which of two captains may place a crew member; nothing where it makes no difference."""
+        if not s.admirals:
+            return ()
         return glance.captains(self.rules, s, token) if self.terms.kind[token] == "crew" else ()
 
     def dull_pipes(self, size: tuple[int, int]) -> Surface:
@@ -185,7 +247,7 @@ class View(Places):
             self._lit[pipe] = (whole.subsurface(box).copy(), box.topleft)
         return self._lit[pipe]
 
-    def _paint_cabin(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_cabin(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         lay = self.fit(s)
         if "cabin" not in lay.rects:
             return
@@ -223,7 +285,7 @@ class View(Places):
         surface.blit(icon, rect)
         surface.blit(badge, (rect.x + icon.width, rect.y + lay.px(1)))
 
-    def _paint_purse(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_purse(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         lay, look = self.fit(s), self.look
         for area in ("grimoire", "reserve"):
             surface.blit(look.panel(lay.rects[area].size), lay.rects[area])
@@ -260,7 +322,7 @@ class View(Places):
         word = self.look.write(words, theme.SMALL, colour)
         surface.blit(word, word.get_rect(center=(round(centre[0]), round(centre[1]))))
 
-    def _paint_dice(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_dice(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         lay, art = self.fit(s), self.look.art
         if highlights.fan:
             surface.blit(self.look.panel(lay.rects["dice"].size, lit=True), lay.rects["dice"])
@@ -297,7 +359,7 @@ class View(Places):
             rect = square(lay.rects["tray"].center, lay.px(66))
             surface.blit(self.pieces.token(s.hand, rect.w), rect)
 
-    def _paint_proposal(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_proposal(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         """Dice that the other captain would give: pale, and under that captain's sign."""
         for part in () if highlights.faces else highlights.proposal:
             seat = self.seat(part.figure)
@@ -305,7 +367,7 @@ class View(Places):
             sign = self.pieces.sign((1 - s.who,), round(seat.w * 0.46))
             surface.blit(sign, sign.get_rect(center=seat.topright))
 
-    def _paint_cards(self, surface: Surface, s: State, highlights: Highlights) -> None:
+    def _paint_cards(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         lay = self.fit(s)
         if "row" in lay.rects:
             cards.paint_row(surface, self, s)

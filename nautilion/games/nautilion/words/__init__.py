@@ -67,6 +67,8 @@ class VoyageWords:
         """What a thing is, what it does now, and the rules behind it; None where there is nothing to say."""
         return about.help_for(self.words, self.rules, s, spot)
 
-    def table(self, s: State, eyes: int = EVERYBODY) -> Iterator[tuple[Spot, str]]:
-        """Everything on the table, a phrase each, in reading order."""
-        return spoken.everything(self.words, self.rules, self.names, s)
+    def table(
+        self, s: State, eyes: int = EVERYBODY, laid: spoken.Laid = spoken.NOTHING
+    ) -> Iterator[tuple[Spot, str]]:
+        """Everything on the table, a phrase each, in reading order; `laid`: what lies there besides."""
+        return spoken.everything(self.words, self.rules, self.names, s, laid)

@@ -1,12 +1,13 @@
 """The table as it would be read aloud: every thing that lies there, a whole phrase each, in reading order.
 
 for spot, phrase in everything(words, rules, names, state): ...
-Spot("path", 11)    "Octopus 4, third token ahead of the Nautilion"
+Spot("path", 11)    "Octopus 4, third token ahead of the Nautilion, would have air in cabin 4"
 Spot("die", 1)      "Die 2 shows 3, not given"
 """
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from nautilion.content.catalogue import Catalogue
@@ -30,7 +31,19 @@ from nautilion.games.nautilion.words.asking import captain, head
 from nautilion.kernel import Ask, Chance, Context, Move
 from nautilion.kernel.words import Spot
 
-Phrase = tuple[Spot, str]
+Spoken = tuple[Spot, str]
+FEW = 3  # cabins that are told one by one
+
+
+class Laid(NamedTuple):
+    """What lies on the table beyond a state."""
+
+    dice: tuple[GiveDie, ...] = ()  # of a plan that waits for the word to sail
+    gaps: tuple[int | str, ...] = ()  # that are open for what the hand has chosen
+    proposal: tuple[GiveDie, ...] = ()  # of the captain who thinks aloud
+
+
+NOTHING = Laid()
 
 
 class Reading(NamedTuple):
@@ -41,6 +54,7 @@ class Reading(NamedTuple):
     names: tuple[str, ...]
     s: State
     pending: Ask | Chance | None
+    laid: Laid = NOTHING
 
     @property
     def moves(self) -> Sequence[Move]:
@@ -68,14 +82,16 @@ class Reading(NamedTuple):
         return self.words(key) if key in self.words else str(number)
 
 
-def everything(words: Catalogue, rules: VoyageRules, names: tuple[str, ...], s: State) -> Iterator[Phrase]:
+def everything(
+    words: Catalogue, rules: VoyageRules, names: tuple[str, ...], s: State, laid: Laid = NOTHING
+) -> Iterator[Spoken]:
     """What lies on the table: the voyage, dice, figures, the boat, the path, what is kept, the cards."""
-    it = Reading(words, rules, names, s, rules.pending(s))
+    it = Reading(words, rules, names, s, rules.pending(s), laid)
     for part in PARTS:
         yield from part(it)
 
 
-def _voyage(it: Reading) -> Iterator[Phrase]:
+def _voyage(it: Reading) -> Iterator[Spoken]:
     words, s = it.words, it.s
     goals = [
         words(f"goal.{name}" if done < whole else f"goal.{name}_done", done=done, whole=whole)
@@ -89,13 +105,13 @@ def _voyage(it: Reading) -> Iterator[Phrase]:
         yield Spot("player", player), it.say(key, name=name, first=crew[0], last=crew[-1])
 
 
-def _dice(it: Reading) -> Iterator[Phrase]:
+def _dice(it: Reading) -> Iterator[Spoken]:
     """The dice, what they can be turned to, and where they wait to be rolled."""
     s = it.s
     if isinstance(it.pending, Chance):
         yield Spot("tray"), it.say("roll")
     if not _is_fanned(it):  # the open pile lies over them
-        promised = {part.die: part.figure for part in s.draft if isinstance(part, GiveDie)}
+        promised = {part.die: part.figure for part in (*s.draft, *it.laid.dice) if isinstance(part, GiveDie)}
         seated = {die: figure for figure, die in zip(FIGURES, s.gave, strict=True) if die >= 0}
         for die, value in enumerate(glance.shown_dice(s)):
             kind = "seated" if die in seated else "given" if die in promised else "die"
@@ -103,6 +119,11 @@ def _dice(it: Reading) -> Iterator[Phrase]:
             owner = it.words(f"figure.{figure}") if figure else ""
             key = "die.free" if kind == "die" else f"die.{kind}"
             yield Spot(kind, die), it.say(key, number=die + 1, value=value, figure=owner)
+        if not isinstance(it.pending, Chance):
+            yield Spot("tray"), it.say("tray")
+    for part in it.laid.proposal:
+        owner, value = it.words(f"figure.{part.figure}"), glance.shown_dice(s)[part.die]
+        yield Spot("ghost", part.figure), it.say("proposed", value=value, figure=owner)
     if any(isinstance(move, TurnDie) for move in it.moves):
         yield from ((Spot("face", v), it.say("face", value=v)) for v in it.rules.terms.values)
 
@@ -113,7 +134,7 @@ def _is_fanned(it: Reading) -> bool:
     return placing or any(isinstance(move, Take) for move in it.moves)
 
 
-def _figures(it: Reading) -> Iterator[Phrase]:
+def _figures(it: Reading) -> Iterator[Spoken]:
     s = it.s
     bites = bites_now(it.words, it.rules, s)
     yield Spot("figure", DARKHOUSE), it.say("darkhouse" if bites else "darkhouse_over", bites=bites)
@@ -131,7 +152,7 @@ def _figures(it: Reading) -> Iterator[Phrase]:
         yield Spot("figure", figure), text
 
 
-def _boat(it: Reading) -> Iterator[Phrase]:
+def _boat(it: Reading) -> Iterator[Spoken]:
     """Who is in hand, and who lives where."""
     s, air = it.s, glance.airy(it.rules, it.s)
     if s.hand:
@@ -145,39 +166,59 @@ def _boat(it: Reading) -> Iterator[Phrase]:
             yield Spot("cabin", name), it.say(f"cabin.{key}", at=name, token=it.token(token))
 
 
-def _path(it: Reading) -> Iterator[Phrase]:
+def _path(it: Reading) -> Iterator[Spoken]:
     """The path ahead of the Nautilion, where a token could join it, and what it left behind."""
-    s, seats = it.s, glance.seatable(it.rules, it.s)
+    s, seats = it.s, {token: _seat(it, token) for token in glance.seatable(it.rules, it.s)}
     yield from _way(it, "ahead", range(s.nautilion + 1, len(s.path)), seats)
-    for gap in (move.gap for move in it.moves if isinstance(move, Insert)):
+    asked = (move.gap for move in it.moves if isinstance(move, Insert))
+    for gap in dict.fromkeys((*asked, *it.laid.gaps)):
         space = gap + 1 if isinstance(gap, int) else 0
         yield Spot("gap", gap), it.say("gap" if space else "gap_between", space=space)
+    yield Spot("abyss"), it.say("abyss")
     yield from _way(it, "behind", range(min(s.nautilion, len(s.path) - 1), -1, -1), seats)
+    yield Spot("isles"), it.say("isles")
 
 
-def _way(it: Reading, key: str, spaces: range, seats: set[str]) -> Iterator[Phrase]:
+def _seat(it: Reading, token: str) -> str:
+    """Where a token of the path could go if it were caught."""
+    puts = glance.seats(it.rules, it.s, token)
+    cabins = [put.at for put in puts if put.area == "board"]
+    if not cabins:
+        return it.words("spoken.path.berth")
+    if len(cabins) > FEW:
+        return it.words("spoken.path.air_many", count=it.counted(len(cabins)))
+    which = it.words("spoken.either").join(cabins)
+    return it.words("spoken.path.air" if len(cabins) == 1 else "spoken.path.airs", at=which)
+
+
+def _way(it: Reading, key: str, spaces: range, seats: dict[str, str]) -> Iterator[Spoken]:
     """Tokens counted from the Nautilion on, and reefs beside spaces."""
     s, number = it.s, 0
     for at in spaces:
         token, reef = s.path[at], s.reefs[at]
         number += bool(token)
+        beside = it.token(reef) if reef else ""
         if token:
-            text = _counted(it, key, token, number)
-            text = it.say("path.seat", what=text) if token in seats else text
-            text = it.say("path.reef", what=text, reef=it.token(reef)) if reef else text
-            yield Spot("path", at), text
+            yield (
+                Spot("path", at),
+                _passed(it.words, key, it.token(token), number, seats.get(token, ""), beside),
+            )
         elif reef:
-            yield Spot("path", at), it.say("path.empty", reef=it.token(reef))
+            yield Spot("path", at), it.say("path.empty", reef=beside)
 
 
-def _counted(it: Reading, key: str, token: str, number: int) -> str:
-    """A token by its place in the row of tokens."""
+@lru_cache(maxsize=4096)  # most of a path is as it was a move before
+def _passed(words: Catalogue, key: str, token: str, number: int, seat: str, reef: str) -> str:
+    """A token by its place in the row of tokens, where it could go, and what is beside it."""
     nth = f"spoken.nth.{number}"
-    key = key if nth in it.words else f"{key}_far"
-    return it.say(f"path.{key}", token=it.token(token), nth=it.words(nth), number=number)
+    key = key if nth in words else f"{key}_far"
+    text = words(f"spoken.path.{key}", token=token, nth=words(nth), number=number)
+    text = words("spoken.path.seat", what=text, where=seat) if seat else text
+    text = words("spoken.path.reef", what=text, reef=reef) if reef else text
+    return text[:1].upper() + text[1:]
 
 
-def _kept(it: Reading) -> Iterator[Phrase]:
+def _kept(it: Reading) -> Iterator[Spoken]:
     """The reserve, the discard pile and what it offers, and the spells that they pay."""
     s, left = it.s, glance.kinds_left(it.s)
     yield Spot("reserve"), it.say("reserve", number=left.total())
@@ -191,7 +232,7 @@ def _kept(it: Reading) -> Iterator[Phrase]:
         yield Spot("spell", spell), it.say(key, spell=it.words(f"about.spell_{spell}.title"), cost=cost)
 
 
-def _cards(it: Reading) -> Iterator[Phrase]:
+def _cards(it: Reading) -> Iterator[Spoken]:
     """The row of schemes with the one that rules, and the deeds that lie open; nothing of the deck."""
     s, terms = it.s, it.rules.terms
     for at, number in enumerate(s.row):
@@ -203,7 +244,7 @@ def _cards(it: Reading) -> Iterator[Phrase]:
         yield Spot(kind, card.number), it.say(key, title=card.title, text=card.text, turns=turns)
 
 
-PARTS: tuple[Callable[[Reading], Iterator[Phrase]], ...] = (
+PARTS: tuple[Callable[[Reading], Iterator[Spoken]], ...] = (
     _voyage,
     _dice,
     _figures,

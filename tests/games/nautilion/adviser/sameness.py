@@ -7,7 +7,8 @@ is printed; that wants a commit that says what changed the play.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from hashlib import blake2b
 from pathlib import Path
 
@@ -63,12 +64,16 @@ def _asked(session: Session) -> Iterator[Ask]:
             yield now
 
 
+# Each line of the file: what is played, and how.
+VOYAGES: dict[str, Callable[[], str]] = {
+    **{f"oracle {decisions} {setup}": partial(oracle, setup, decisions) for setup, decisions in ORACLE},
+    **{f"cautious {setup}": partial(cautious, setup) for setup in CAUTIOUS},
+}
+
+
 def lines() -> Iterator[str]:
     """What each voyage comes to."""
-    for setup, decisions in ORACLE:
-        yield f"{oracle(setup, decisions)} oracle {decisions} {setup}"
-    for setup in CAUTIOUS:
-        yield f"{cautious(setup)} cautious {setup}"
+    return (f"{play()} {what}" for what, play in VOYAGES.items())
 
 
 if __name__ == "__main__":

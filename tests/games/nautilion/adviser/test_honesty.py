@@ -28,10 +28,13 @@ def sample() -> list[Sailed]:
     return [Sailed(int(tenth), code, int(won), int(of)) for tenth, code, won, of in rows]
 
 
+@pytest.mark.parametrize("stride", [3, pytest.param(1, marks=pytest.mark.soak)], ids=["some", "all"])
 @pytest.mark.parametrize("tenth", TENTHS)
-def test_what_the_oracle_says_comes_true(tenth):
-    some = [sailed for sailed in sample() if sailed.tenth == tenth]
-    assert len(some) >= ENOUGH
+def test_what_the_oracle_says_comes_true(tenth, stride):
+    """Every third position here; all of them, which say it more exactly, in a soak."""
+    every = [sailed for sailed in sample() if sailed.tenth == tenth]
+    assert len(every) >= ENOUGH
+    some = every[::stride]
     said = 0.0
     for sailed in some:
         session = opened(sailed.code)

@@ -8,20 +8,24 @@ import sys
 import time
 from itertools import combinations
 from multiprocessing.process import BaseProcess
+from typing import Any
 
+import msgspec
 import pytest
 
-from nautilion.advisor.worker import Adviser, Answer
+from nautilion.advisor.weights import load
+from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.account import Account, account
 from nautilion.games.nautilion.adviser.facts import GROUPS, SIZE
 from nautilion.games.nautilion.adviser.features import Encoder
+from nautilion.games.nautilion.adviser.judge import ASIDE, Judge
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.adviser.policies import random_player
-from nautilion.games.nautilion.adviser.weights import FAMILIES, family_of, file_of, load, network_for
+from nautilion.games.nautilion.adviser.weights import FAMILIES, family_of, file_of, network_for
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.state import State
+from nautilion.games.nautilion.state import NOTHING_GIVEN, State
 from nautilion.kernel import Ask, Back, Chance
 from nautilion.play.session import Session
 
@@ -69,6 +73,39 @@ def check(session: Session, s: State, ask: Ask) -> float:
     return seconds
 
 
+def test_a_judge_that_has_seen_many_positions_says_what_a_fresh_one_says():
+    """What it keeps in mind goes by all that its facts look at, the cards of the row too."""
+    for session, s, _ in positions(SOME, stride=31):
+        network = network_for(family_of(session.setup))
+        used = Judge(session.rules.terms, network)
+        changes: dict[str, Any] = {
+            "row": s.row[::-1],
+            "admirals": s.admirals[::-1],
+            "reserve": ("1",) * 7,
+            "heroic": (),
+        }
+        for names in ((), *((name,) for name in changes), ("heroic", "deck")):
+            other = msgspec.structs.replace(s, **{name: changes.get(name, ()) for name in names})
+            assert used(other) == Judge(session.rules.terms, network)(other)
+
+
+def test_what_a_judge_leaves_aside_is_in_none_of_its_first_facts():
+    plain: dict[str, Any] = {
+        "todo": (),
+        "asked": (),
+        "draft": (),
+        "reserve": (),
+        "discard": (),
+        "out": (),
+        "hand": "",
+    }
+    plain |= {"turn": 0, "dice": (), "gave": NOTHING_GIVEN, "marks": (), "reach": 0, "result": ""}
+    assert {*plain, "deck"} == ASIDE
+    for session, s, _ in positions(SOME, stride=31):
+        encoder = Encoder(session.rules.terms)
+        assert encoder.core(msgspec.structs.replace(s, **plain, deck=s.deck[:1])) == encoder.core(s)
+
+
 def test_advice_is_legal_with_every_set_of_expansions():
     for session, s, ask in positions(SOME, stride=97):
         check(session, s, ask)
@@ -111,17 +148,19 @@ def test_luck_and_choices_account_for_the_change_of_the_chance(setup):
     assert turns[0].chance + sum(turn.luck - turn.cost for turn in turns) == pytest.approx(end)
     for turn in turns:
         if turn.slip:
-            assert turn.slip.better[0] in session.rules.pending(session.states[turn.slip.at]).moves
+            asked = session.rules.pending(session.states[turn.slip.at])
+            assert isinstance(asked, Ask)
+            assert turn.slip.better[0] in asked.moves
 
 
 def test_who_does_as_the_oracle_says_makes_no_mistakes():
     session = Session(Setup(seed=11))
     oracle = Oracle(session.rules)
-    while not session.is_over:
-        if isinstance(session.pending, Chance):
+    while (now := session.pending) is not None:
+        if isinstance(now, Chance):
             session.roll()
         else:
-            session.play(oracle.choose(session.state, session.pending))
+            session.play(oracle.choose(session.state, now))
     turns = list(account(Oracle(session.rules), session.states, session.log))
     assert sum(turn.cost for turn in turns) == pytest.approx(0.0, abs=1e-9)
 
@@ -173,9 +212,9 @@ def adviser():
     adviser.close()
 
 
-def wait_for(adviser: Adviser, number: int) -> list[Answer]:
+def wait_for(adviser: Adviser, number: int) -> list[AdviserAnswer]:
     """All answers up to the last one to a question."""
-    found: list[Answer] = []
+    found: list[AdviserAnswer] = []
     end = time.monotonic() + 60
     while time.monotonic() < end:
         found += [answer for answer in adviser.answers() if answer.number == number]
@@ -189,6 +228,7 @@ def test_the_process_answers_as_the_oracle_does(adviser):
     session = Session(Setup(seed=4))
     session.roll()
     answer = wait_for(adviser, adviser.position(session.setup, session.state))[-1]
+    assert isinstance(session.pending, Ask)
     assert list(answer.advice.options) == Oracle(session.rules).options(session.state, session.pending)
     assert answer.advice.chance == answer.advice.options[0][0]
 
@@ -208,12 +248,14 @@ def test_a_process_that_is_stopped_is_told_and_another_answers():
     session.roll()
     wait_for(adviser, adviser.position(session.setup, session.state))
     stopped = adviser._process
+    assert stopped
+    assert stopped.pid
     os.kill(stopped.pid, signal.SIGSTOP)
-    number, news, looks = adviser.position(session.setup, session.state), [], 0
+    number, news, looks = adviser.position(session.setup, session.state), list[AdviserAnswer](), 0
     while not news:
         assert looks < 1000, "nobody says that the Oracle is mute"
         now, looks, news = now + 0.5, looks + 1, adviser.answers()
-    assert news == [Answer(number, failed=True)]
+    assert news == [AdviserAnswer(number, failed=True)]
     assert now > 20  # a slow machine is given its time
     assert not stopped.is_alive()
     answer = wait_for(adviser, adviser.position(session.setup, session.state))[-1]
@@ -266,7 +308,7 @@ def test_a_process_that_cannot_be_begun_is_told(adviser, monkeypatch):
     with monkeypatch.context() as system:
         system.setattr(BaseProcess, "start", refuse)
         number = adviser.position(session.setup, session.state)
-    assert adviser.answers() == [Answer(number, failed=True)]
+    assert adviser.answers() == [AdviserAnswer(number, failed=True)]
     assert adviser.answers() == []
     assert wait_for(adviser, adviser.position(session.setup, session.state))[-1].advice
 

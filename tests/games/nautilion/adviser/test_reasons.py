@@ -102,10 +102,10 @@ def test_what_the_oracle_says_hangs_together(chosen):
 
 
 def _check_plans(session: Session, found: Advice) -> None:
-    best = max((worth for worth, move in found.options if isinstance(move, GiveDie)), default=None)
-    assert bool(found.plans) == (best is not None)
+    gifts = [worth for worth, move in found.options if isinstance(move, GiveDie)]
+    assert bool(found.plans) == bool(gifts)
     if found.plans:
-        assert found.plans[0].chance <= best
+        assert found.plans[0].chance <= max(gifts)
         values = [tuple(sorted((g.figure, session.state.dice[g.die]) for g in p.gifts)) for p in found.plans]
         assert len(set(values)) == len(values)
         assert all(len({g.figure for g in p.gifts}) == len(p.gifts) for p in found.plans)

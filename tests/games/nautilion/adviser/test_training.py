@@ -10,12 +10,13 @@ import pytest
 
 from nautilion.advisor.learning import Pupil, fit_temper
 from nautilion.advisor.network import chance, log_odds
+from nautilion.advisor.weights import load
 from nautilion.games.nautilion.adviser import calibration, training
 from nautilion.games.nautilion.adviser.facts import GROUPS, OFFSETS, SIZE
 from nautilion.games.nautilion.adviser.features import Encoder
 from nautilion.games.nautilion.adviser.foresight import easy_way, numbers
 from nautilion.games.nautilion.adviser.training import SHIPPED, Course, setups, train
-from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of, load
+from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
@@ -26,7 +27,7 @@ from tools import bench_oracle, sample_odds
 def taught(folder: Path, *rounds: int) -> str:
     """Weights after a short course, stopped and begun again as often as wanted."""
     for number in rounds:
-        for _ in train(Course("base", number, 4, folder), jobs=1):
+        for _ in train(Course("base", number, 2, folder), jobs=1):
             pass
     return file_of("base", folder).read_text(encoding="utf-8")
 
@@ -54,7 +55,7 @@ def test_a_course_that_was_stopped_in_its_last_round_is_as_sure_as_one_that_was_
 
 def test_what_is_done_is_not_done_again(tmp_path):
     first = taught(tmp_path, 1)
-    assert list(train(Course("base", 1, 4, tmp_path), jobs=1)) == []
+    assert list(train(Course("base", 1, 2, tmp_path), jobs=1)) == []
     assert file_of("base", tmp_path).read_text(encoding="utf-8") == first
 
 
@@ -91,20 +92,20 @@ def test_being_as_sure_as_one_may_be_is_learned_from_what_happened(truth):
 
 
 def test_a_tempered_pupil_says_the_same_of_everything_but_less_surely():
-    pupil = Pupil(seed=4)
+    pupil = Pupil(GROUPS, seed=4)
     pupil.rows[:, 0] = np.linspace(-1, 1, SIZE)
     everything = set(range(SIZE))
-    before = pupil.weights(everything, {}).network()
+    before = pupil.weights(everything, {}).network(GROUPS)
     pupil.temper(0.5, 0.2)
-    after = pupil.weights(everything, {}).network()
+    after = pupil.weights(everything, {}).network(GROUPS)
     for lit in ([3, 50, 400], [7], [900, 12, 77, 301]):
         odds = log_odds(before.chance(before.bias, lit))
         assert after.chance(after.bias, lit) == pytest.approx(chance(0.5 * odds + 0.2), abs=0.02)
 
 
 def test_several_teachers_are_heard_alike_and_who_knows_a_fact_alone_is_believed():
-    one, two = Pupil(seed=1), Pupil(seed=2)
-    pupil = Pupil.taught_by([one.weights({0, 1}, {}), two.weights({0}, {})])
+    one, two = Pupil(GROUPS, seed=1), Pupil(GROUPS, seed=2)
+    pupil = Pupil.taught_by(GROUPS, [one.weights({0, 1}, {}), two.weights({0}, {})])
     assert pupil.rows[0] == pytest.approx((one.rows[0] + two.rows[0]) / 2, abs=0.01)
     assert pupil.rows[1] == pytest.approx(one.rows[1], abs=0.01)
 

@@ -41,9 +41,11 @@ def test_a_token_has_a_light_when_the_rules_would_list_a_space_for_it(chosen, pl
     setup = Setup(expansions=chosen, players=players, seed=SETS.index(chosen))
     rules = rules_for(setup)
     for s in positions(rules, setup, 10):
-        lit, listed = glance.seatable(rules, s), set()
+        lit, listed = glance.seatable(rules, s), set[str]()
         for token in {token for token in s.path if token}:
-            moves = [m for m in rules.pending(with_in_hand(s, token)).moves if isinstance(m, Put)]
+            now = rules.pending(with_in_hand(s, token))
+            assert isinstance(now, Ask)
+            moves = [m for m in now.moves if isinstance(m, Put)]
             assert glance.seats(rules, s, token) == moves
             listed |= {token} if moves else set()
         if any(name == "broad_net" for name, _ in s.lasting):

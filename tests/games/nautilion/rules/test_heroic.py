@@ -1,5 +1,7 @@
 """Expansion 5, the Heroic Actions (A1-A4) and a position for each of its twelve cards."""
 
+from typing import Any
+
 import pytest
 
 from nautilion.games.nautilion.events import (
@@ -17,7 +19,7 @@ LONG = "1 1 1 N 3 4 6 7 3 4 6 7 3 4 6 7 P 9 9"
 
 
 def played(
-    deed: int, spend: int | str, path: str = LONG, expansions: str = "heroic", **position: object
+    deed: int, spend: int | str, path: str = LONG, expansions: str = "heroic", **position: Any
 ) -> Table:
     """A turn of 1, 1, 1 on which a card has been chosen and a crew member spent on it."""
     position = {"aboard": "9 5 6", "heroic": str(deed)} | position
@@ -333,9 +335,7 @@ def test_card_7_may_bridge_a_split():
 # Card 8
 
 
-def all_stop(
-    value: int, path: str, expansions: str = "heroic", phantom: int = 1, **position: object
-) -> Table:
+def all_stop(value: int, path: str, expansions: str = "heroic", phantom: int = 1, **position: Any) -> Table:
     """Heroic 8 has been played and the Nautilion is about to sail by this value."""
     position = {"aboard": "9 5 8", "heroic": "8"} | position
     t = table(path, expansions, **position).roll(1, phantom, value).play("play 8", "spend 5")

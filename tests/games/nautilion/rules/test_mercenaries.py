@@ -1,5 +1,7 @@
 """Expansion 2, the Mercenaries: before, in and after the collision (H1-H7)."""
 
+from typing import Any
+
 import pytest
 
 from nautilion.games.nautilion.events import CollisionFought, FigureMoved, FiguresMet
@@ -166,9 +168,7 @@ def test_without_mercenaries_the_figures_pass_freely():
 # The collision
 
 
-def collide(
-    aboard: str, expansions: str = "mercenaries", path: str = "1 1 N P 7", **position: object
-) -> Table:
+def collide(aboard: str, expansions: str = "mercenaries", path: str = "1 1 N P 7", **position: Any) -> Table:
     """The Phantom runs into the Nautilion."""
     return table(path, expansions, aboard=aboard, **position).sail(phantom=1, nautilion=1)
 

@@ -1,12 +1,14 @@
 """What a die would do, asked ahead of time, is what it then does."""
 
+from typing import Any
+
 import pytest
 
 from nautilion.games.nautilion.events import DarkhouseActed, FigureLanded, FigureMoved
 from nautilion.games.nautilion.rules.outlook import expected
 from tests.games.nautilion.rules.kit import table
 
-POSITIONS = {
+POSITIONS: dict[str, dict[str, Any]] = {
     "plain": {"path": "1 2 3 N 4 . 5 6 7 8 P 9"},
     "close": {"path": "1 2 3 N 4 . 5 P 7 8"},
     "by the isles": {"path": "1 N P 7 8"},

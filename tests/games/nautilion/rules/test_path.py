@@ -1,5 +1,7 @@
 """The path: what counts as a step, where moves end, what can lie where (P2-P6)."""
 
+from typing import Any
+
 import pytest
 
 from nautilion.games.nautilion.events import FigureMoved, RoomMade
@@ -143,7 +145,7 @@ def test_the_path_does_not_grow_beyond_its_numbers():
 def test_under_version_1_nothing_can_be_put_between():
     t = table("5 6 NP 7", "mercenaries", card=3, discard="1", collided=True, version=1).play("take 1")
     assert t.moves("insert") == ["insert 3", "insert 4"]
-    beside = {"nautilion": 3, "phantom": 3, "version": 1}
+    beside: dict[str, Any] = {"nautilion": 3, "phantom": 3, "version": 1}
     assert table("5 6 7", "mercenaries", card=3, discard="1", collided=True, **beside).asks == "roll"
 
 

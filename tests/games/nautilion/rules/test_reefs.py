@@ -1,5 +1,7 @@
 """Expansion 3, the Reefs (F1-F6)."""
 
+from typing import Any
+
 import pytest
 
 from nautilion.games.nautilion.events import FigureStayed, ReefRolled
@@ -7,7 +9,7 @@ from tests.games.nautilion.rules.kit import Table, table
 from tests.rule import rule
 
 
-def held(path: str = "1 N~3 3 4 6 7 P", expansions: str = "reefs", **position: object) -> Table:
+def held(path: str = "1 N~3 3 4 6 7 P", expansions: str = "reefs", **position: Any) -> Table:
     """A turn on which the roll to break free has failed."""
     return table(path, expansions, **position).roll(1)
 

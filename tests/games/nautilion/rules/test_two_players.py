@@ -1,5 +1,7 @@
 """Two players (D1-D3). Player 0 has the Admiral of 1-5, player 1 that of 5-9."""
 
+from typing import Any
+
 import pytest
 
 from nautilion.games.nautilion.events import LeaderChosen
@@ -47,7 +49,7 @@ def test_the_cabin_is_limited_as_well():
 @rule("nautilion", "D2")
 @pytest.mark.parametrize("player", [0, 1])
 def test_mages_and_mercenaries_are_free_to_both(player):
-    choices = {"expansions": "mages mercenaries", "players": 2, "player": player}
+    choices: dict[str, Any] = {"expansions": "mages mercenaries", "players": 2, "player": player}
     t = table("5 N A 4 6 P", **choices).sail(phantom=1, nautilion=1)
     assert t.moves() == ["put cabin A", "stow"]
     t = table("5 N M 4 6 P", **choices).sail(phantom=1, nautilion=1)
@@ -122,7 +124,7 @@ def test_the_call_of_the_mages_is_not_limited_by_admirals():
 
 @rule("nautilion", "D3", "darkhouse 12")
 def test_the_trade_is_limited_by_the_admiral():
-    choices = {"players": 2, "card": 12, "reserve": "S S", "aboard": "5"}
+    choices: dict[str, Any] = {"players": 2, "card": 12, "reserve": "S S", "aboard": "5"}
     t = table(discard="6", player=0, **choices).roll(1, 1, 1)
     assert not t.moves("trade")
     t = table(discard="6", player=1, **choices).roll(1, 1, 1)
@@ -131,7 +133,12 @@ def test_the_trade_is_limited_by_the_admiral():
 
 @rule("nautilion", "D3", "H5")
 def test_the_prize_of_a_collision_is_limited_by_the_admiral():
-    choices = {"expansions": "mercenaries", "players": 2, "aboard": "5 8 9 2", "discard": "6 4"}
+    choices: dict[str, Any] = {
+        "expansions": "mercenaries",
+        "players": 2,
+        "aboard": "5 8 9 2",
+        "discard": "6 4",
+    }
     t = table("1 1 N . P 7", player=0, **choices).sail(phantom=1, nautilion=1)
     assert (t.asks, t.who) == ("prize", 0)
     t.play("take 6")

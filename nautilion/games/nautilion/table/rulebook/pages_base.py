@@ -9,11 +9,11 @@ from nautilion.games.nautilion.content.definitions import Board
 from nautilion.games.nautilion.rules.base import BITES_FROM
 from nautilion.games.nautilion.state import FIGURES
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
-from nautilion.games.nautilion.table.pieces import svg
 from nautilion.games.nautilion.table.rulebook.facts import span
 from nautilion.games.nautilion.table.rulebook.motion import Point, come, during, glide, go, pulse, stay
 from nautilion.games.nautilion.table.rulebook.sketch import CHANNEL, Sketch, curve, evenly
 from nautilion.ui import theme
+from nautilion.ui.table.lights import svg
 from nautilion.ui.theme import hex_of
 
 _GOAL_PATH = "394718526941"

@@ -16,10 +16,11 @@ from nautilion.games.nautilion.table.board_picture import (
     cabin_radius,
     hull_name,
 )
-from nautilion.games.nautilion.table.pieces import Pieces, svg
+from nautilion.games.nautilion.table.pieces import Pieces
 from nautilion.games.nautilion.table.rulebook.motion import Mover, Point, Track, between
 from nautilion.ui import theme
 from nautilion.ui.rulebook.paper import PaperLine
+from nautilion.ui.table.lights import svg
 from nautilion.ui.theme import Look, Rgb, hex_of
 
 WIDE, HIGH = 560, 590  # the room in which pictures are drawn

@@ -15,17 +15,21 @@ from pygame.event import Event
 from nautilion.advisor.worker import Adviser
 from nautilion.content.numbers import percent
 from nautilion.games.nautilion.adviser.account import Account, Slip, TurnAccount
+from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.scenes.luck_parts import ChanceCurve, paint_sum, points
-from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, plans_of
+from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, note_sprite, plans_of
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.room import LookBack
 from nautilion.ui.sea import Sea
+from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look as Style
 from nautilion.ui.widgets.base import Group, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.progress import paint_progress
 
 _ROOM = (1000, 640)
 _WIDEST = 1.9  # of the height
@@ -33,14 +37,6 @@ _CARD, _SUM = 164, 0.34  # the height of cards that are not known yet; the share
 _PAD, _HEAD, _FOOT = 16, 36, 62  # of a card: beside its words, for its title, for its button
 _TEXT = theme.BODY.sized(17)
 _WORTH_A_WORD = 0.005
-
-
-class LookBack(NamedTuple):
-    """A moment of the voyage, a note about it, and what was done and what was better there, if anything."""
-
-    at: int
-    note: str
-    slip: Slip | None = None
 
 
 class SlipCard(NamedTuple):
@@ -82,6 +78,7 @@ class LuckScene(WidgetScene):
         widgets: list[Widget] = [self.back]
         if self.found:
             self.curve = ChanceCurve(self.found, self.app.words, self.found.that_mattered())
+            self.curve.label = self.app.words("luck.chart")
             self.cards = self._cards(self.found)
             self.looks = [self._look_button(card.look) for card in self.cards]
             widgets += [self.curve, *self.looks]
@@ -109,8 +106,16 @@ class LuckScene(WidgetScene):
         slip = turn.slip
         if slip and slip.cost >= _WORTH_A_WORD:
             plans = plans_of(self.session, slip, self.app.words)
-            return SlipCard(title, text, LookBack(slip.at, self._told(turn), slip), plans)
+            return SlipCard(title, text, self._look_at(slip, self._told(turn), plans), plans)
         return SlipCard(title, text, LookBack(min(turn.at + 1, len(self.session.log)), self._told(turn)))
+
+    def _look_at(self, slip: Slip, note: str, plans: Plans) -> LookBack:
+        """A choice that cost something, with the better one beside it."""
+
+        def drawn(view: TableView, s: State, busy: list[Rect]) -> Sprite:
+            return note_sprite(view.look, note, plans, view.fit(s).rects["sea"], busy)
+
+        return LookBack(slip.at, note, slip.better, drawn)
 
     def _told(self, turn: TurnAccount) -> str:
         """What the dice and the choices of a turn came to."""
@@ -222,7 +227,8 @@ class LuckScene(WidgetScene):
         if self.found:
             self._paint_account(surface, look, self.found)
         else:
-            self._paint_progress(surface, look)
+            told = words("oracle.failed" if self.failed else "luck.waiting")
+            paint_progress(surface, look, told, self.done, self.of)
         self.group.draw(surface)
 
     def _paint_account(self, surface: Surface, look: Style, found: Account) -> None:
@@ -251,21 +257,3 @@ class LuckScene(WidgetScene):
         surface.blit(text, head.bottomleft)
         if card.plans:
             Sheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))
-
-    def _paint_progress(self, surface: Surface, look: Style) -> None:
-        px, words = look.m.px, self.app.words
-        box = Rect(0, 0, px(460), px(170)).move_to(center=surface.get_rect().center)
-        look.shadow(surface, box, 12, 130)
-        surface.blit(look.panel(box.size), box)
-        shell = look.art.get("ui/oracle", (px(56), px(56)))
-        surface.blit(shell, shell.get_rect(midtop=(box.centerx, box.y + px(14))))
-        told = words("oracle.failed" if self.failed else "luck.waiting")
-        line = Rect(box.x + px(20), box.y + px(78), box.w - px(40), px(30))
-        write(surface, look, told, theme.STRONG, theme.FOAM, line, "center")
-        well = Rect(box.x + px(40), box.bottom - px(42), box.w - px(80), px(14))
-        surface.blit(look.plate(well.size, [(theme.NIGHT, 0.8)], (theme.TEAL, 0.6), 8), well)
-        if self.of:
-            full = Rect(well.x, well.y, max(well.h, well.w * self.done // self.of), well.h)
-            surface.blit(
-                look.plate(full.size, [(theme.LAMP, 1.0), (theme.ORANGE, 1.0)], (theme.LAMP, 1.0), 8), full
-            )

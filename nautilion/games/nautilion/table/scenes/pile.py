@@ -28,6 +28,15 @@ class Pile(Modal):
         self.title = app.words("table.discard_title")
         super().enter(app)
 
+    def told(self) -> tuple[str, str]:
+        words, kinds = self.app.words, Counter(self.tokens)
+        named = {token: words(f"token.{token}") for token in sorted(kinds)}
+        each = [
+            words("handover.times", what=name, times=kinds[token]) if kinds[token] > 1 else name
+            for token, name in named.items()
+        ]
+        return "", words("spoken.joint").join(each) or words("table.discard_empty")
+
     def size(self, look: Look) -> tuple[int, int]:
         rows = max(1, -(-len(set(self.tokens)) // COLUMNS))
         return look.m.ui(self.room[0]), look.m.ui(min(self.room[1], HEAD + PAD + 64 + 80 * rows))

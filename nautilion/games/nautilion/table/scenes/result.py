@@ -12,12 +12,13 @@ import pygame
 from pygame import Rect, Surface
 
 from nautilion.games.nautilion.figures import figures, seated
+from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.table.board_picture import board_picture
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.play.summaries import Filter, Summary
+from nautilion.play.summaries import Summary, alike
 from nautilion.ui import clipboard, theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
@@ -26,6 +27,7 @@ from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.frame import paint_framed
 from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.toast import PassingLine
 
@@ -37,7 +39,6 @@ _WIDEST = 1.9  # of the height
 _FLATTEST, _TALLEST = 2.05, 1.6  # shapes of the picture
 _TALE, _NOTES, _CELL = 160, 112, 62  # heights
 _FIGURE = Style("display", 27)
-_BRASS = [((0xFF, 0xED, 0xBF), 1.0), ((0xDB, 0xA6, 0x4C), 1.0), ((0x8F, 0x5D, 0x2C), 1.0)]
 _FAIR = 0.12  # how far from the usual average the dice may be and still be called fair
 
 
@@ -52,10 +53,11 @@ class ResultScene(WidgetScene):
         self.ending = result if result in ENDINGS else "other"
         self.picture = "won" if result == "won" else f"lost_{result if result in ENDINGS else 'phantom'}"
         self.figures = figures(session)
+        self.cause = session.game.cause(session)  # why it was lost, and where it turned
         self.passing = PassingLine()
         self._now = 0.0
-        book = Logbook().read()
-        self.overall, self.here = book.summary(), book.summary(Filter.like(session.setup))
+        book = Logbook().read().of(GAME.id)
+        self.overall, self.here = book.summary(), book.summary(alike(session.setup))
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -75,8 +77,12 @@ class ResultScene(WidgetScene):
         self.share = Button("", self._share, icon="ui/bottle", tip=words("pause.share_tip"))
         self.copy = Button("", self._copy, icon="ui/copy", tip=words("result.copy_tip"))
         self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
+        self.turned = Button(words("result.turned"), lambda: finish("turned"), icon="ui/watch")
+        self.turned.visible = self.cause is not None
         self.wide, self.small = buttons, [self.share, self.copy, self.logbook]
-        self.group = Group([*self.wide, *self.small, self.luck, self.watch], self, default=self.new)
+        self.group = Group(
+            [*self.wide, *self.small, self.luck, self.watch, self.turned], self, default=self.new
+        )
 
     def _share(self) -> None:
         self._put(share_code(self.session.setup, self.session.rules.terms.content))
@@ -102,6 +108,8 @@ class ResultScene(WidgetScene):
         self.watch.rect = Rect(0, 0, self.watch.wanted(look)[0], px(46))
         self.watch.rect.bottomright = (self.frame.right - px(20), self.frame.bottom - px(20))
         self.luck.rect = Rect(0, 0, self.luck.wanted(look)[0], px(46))
+        self.turned.rect = Rect(0, 0, self.turned.wanted(look)[0], px(36))
+        self.turned.rect.bottomright = (self.tale.right - px(14), self.tale.bottom - px(8))
         self.luck.rect.midright = (self.watch.rect.x - px(12), self.watch.rect.centery)
 
     def _lay_panels(self, room: Rect, px: Callable[[float], int]) -> None:
@@ -176,7 +184,7 @@ class ResultScene(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look
-        self._paint_frame(surface, look)
+        paint_framed(surface, look, f"scenes/{self.picture}", self.frame)
         self._paint_tale(surface, look)
         look.shadow(surface, self.side, 12, 130)
         surface.blit(look.panel(self.side.size), self.side)
@@ -187,24 +195,19 @@ class ResultScene(WidgetScene):
         self._paint_record(surface, look)
         self.group.draw(surface)
 
-    def _paint_frame(self, surface: Surface, look: Look) -> None:
-        """The picture in a brass frame."""
-        px = look.m.px
-        look.shadow(surface, self.frame, 16, 160)
-        surface.blit(look.plate(self.frame.size, _BRASS, (theme.INK, 1.0), 14, 2.5), self.frame)
-        inner = self.frame.inflate(-px(14), -px(14))
-        edge = inner.inflate(px(4), px(4))
-        surface.blit(look.plate(edge.size, [(theme.INK, 1.0)], (theme.INK, 1.0), 8), edge)
-        surface.blit(look.art.cover(f"scenes/{self.picture}", inner.size), inner)
-
     def _paint_tale(self, surface: Surface, look: Look) -> None:
         px, words = look.m.px, self.app.words
         self._paint_plate(surface, look, self.tale)
         inside = self.tale.inflate(-px(40), -px(16))
-        head = Rect(inside.x, inside.y, inside.w, px(54))
+        head = Rect(inside.x, inside.y, inside.w, px(42 if self.cause else 54))
         colour = theme.SUN if self.ending == "won" else theme.FOAM
         headline(surface, look, words(f"result.{self.ending}.title"), theme.TITLE, colour, head)
         text = Rect(inside.x, head.bottom + px(4), inside.w, inside.bottom - head.bottom - px(4))
+        if self.cause:
+            line = Rect(inside.x, self.turned.rect.y, self.turned.rect.x - px(14) - inside.x, px(36))
+            told = words(self.cause.key, **self.cause.values)
+            write(surface, look, told, theme.STRONG.sized(18), theme.LAMP, line, wrap=True)
+            text.h = line.y - px(2) - text.y
         write(surface, look, self._tale(), theme.BODY.sized(19), theme.FOAM, text, "topleft", wrap=True)
 
     def _tale(self) -> str:

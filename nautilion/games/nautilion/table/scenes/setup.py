@@ -6,24 +6,24 @@ Everything stands on one screen. Places follow the window alone; words also foll
 as they fit.
 """
 
-import random
 from itertools import chain
-from typing import NamedTuple
 
 import msgspec
 
 from nautilion.content.setups import SetupError
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.games.nautilion.game import GAME
+from nautilion.games.nautilion.lessons import TWO
 from nautilion.games.nautilion.setup import Setup, check_setup, read_setup
 from nautilion.games.nautilion.table.scenes.setup_layout import ARRIVAL, SetupLayout
 from nautilion.games.nautilion.table.scenes.setup_parts import (
     BoardTile,
     ExpansionCard,
     Pearls,
-    SeedField,
     WordedToggle,
 )
+from nautilion.games.nautilion.table.scenes.setup_presets import Preset, PresetCard, presets
+from nautilion.kernel.lessons import Lesson
 from nautilion.play.codes import read_code, share_code
 from nautilion.play.faults import Fault
 from nautilion.play.house import House
@@ -31,29 +31,17 @@ from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
+from nautilion.ui.room import Choices, new_seed
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.sea import Sea
 from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
+from nautilion.ui.widgets.seedfield import SeedField
 from nautilion.ui.widgets.textfield import TextField
 
 _PAGE = 6  # boats in sight at once
-_NEW_SEEDS = 10**9  # short enough to be typed
 _LONGEST_NAME = 16
-
-
-class Choices(NamedTuple):
-    """What the player decided."""
-
-    setup: Setup
-    names: tuple[str, str]
-    watched: bool = False  # whether the Oracle sails
-
-
-def new_seed() -> int:
-    """The number of a sea that nobody chose."""
-    return random.SystemRandom().randrange(_NEW_SEEDS)
 
 
 class SetupScene(SetupLayout):
@@ -81,6 +69,7 @@ class SetupScene(SetupLayout):
         self._make_boats()
         self._make_expansions()
         self._make_options()
+        self._make_ways_in()
         self.sail = Button(app.words("setup.sail"), self.set_sail, "primary")
         self.watch = Button(
             app.words("setup.watch"),
@@ -119,15 +108,36 @@ class SetupScene(SetupLayout):
             s.harpoons,
             lambda n: self.change(harpoons=n),
         )
-        self.harpoons.tip = words("setup.harpoons.tip")
+        self.harpoons.label, self.harpoons.tip = words("setup.harpoons.label"), words("setup.harpoons.tip")
         self.darkhouse = Choice(
             [(level, words(f"setup.darkhouse.{level}")) for level in levels.darkhouse],
             s.darkhouse,
             lambda level: self.change(darkhouse=level),
         )
         self.darkhouse.tip = words("setup.darkhouse.tip")
+        self.darkhouse.label = words("setup.expansions.darkhouse.name")
         label, tip = words("setup.own_cards.label"), words("setup.own_cards.tip")
         self.own_cards = WordedToggle(label, s.own_cards, lambda on: self.change(own_cards=on), tip)
+
+    def _make_ways_in(self) -> None:
+        """Whole voyages at one click, the way to all choices and back, and lessons."""
+        words = self.app.words
+        self.presets = [PresetCard(each, words, self.take_preset) for each in presets(self.content)]
+        self.unfold = Button("", self.fold)
+        self.lessons = {
+            lesson.topic: self._lesson_button(lesson) for lesson in GAME.lessons() if lesson.topic
+        }
+
+    def _lesson_button(self, lesson: Lesson) -> Button:
+        words = self.app.words
+        button = Button(words("setup.lesson.show"), lambda: self._teach(lesson), "quiet")
+        button.label = button.tip = words("setup.lesson.tip", what=words(lesson.key("title")))
+        return button
+
+    def _teach(self, lesson: Lesson) -> None:
+        from nautilion.ui.scenes.lesson import teach  # imported when it is first shown
+
+        teach(self.app, lesson)
 
     def _card(self, name: str) -> ExpansionCard:
         return ExpansionCard(
@@ -141,10 +151,12 @@ class SetupScene(SetupLayout):
             s.players,
             lambda number: self.change(players=number),
         )
+        self.players.label = words("setup.players.label")
         self.name_fields = [self._name_field(0, "first"), self._name_field(1, "second")]
         self.reserve = Pearls(
             s.reserve, limits.least, limits.most, lambda n: self.change(reserve=n), words("setup.reserve.tip")
         )
+        self.reserve.label = words("setup.reserve.label")
         self.seed = SeedField(
             str(s.seed),
             self._typed_seed,
@@ -182,8 +194,11 @@ class SetupScene(SetupLayout):
             self.earlier,
             self.more,
             *self.tiles,
+            self.unfold,
             self.own_cards,
+            *self.presets,
             *cards,
+            *self.lessons.values(),
             self.players,
             self.reserve,
             *self.name_fields,
@@ -201,6 +216,16 @@ class SetupScene(SetupLayout):
         """Another choice."""
         self.setup = msgspec.structs.replace(self.setup.anew(), **values)
         self.note = ""
+        self._follow()
+
+    def take_preset(self, preset: Preset) -> None:
+        """All that a kind of voyage stands for; the boat, the captains and the sea stay."""
+        self.change(**preset.values)
+
+    def fold(self) -> None:
+        """All choices, or a few good ones; this is remembered."""
+        self.settings.full_setup = not self.settings.full_setup
+        self.resize(self.app.metrics.size)
         self._follow()
 
     def choose_board(self, board: Board) -> None:
@@ -281,6 +306,8 @@ class SetupScene(SetupLayout):
             tile.chosen = tile.board is not None and tile.board.id == s.board
         for name, card in self.cards.items():
             card.value = name in s.expansions
+        for each in self.presets:
+            each.chosen = each.preset.fits(s)
         self.players.value, self.reserve.value, self.own_cards.value = s.players, s.reserve, s.own_cards
         self.harpoons.value, self.darkhouse.value = s.harpoons, s.darkhouse
         if int(self.seed.value or 0) != s.seed:
@@ -289,10 +316,16 @@ class SetupScene(SetupLayout):
         self.stale()
 
     def _show_what_applies(self) -> None:
-        s = self.setup
-        self.harpoons.visible = "mercenaries" in s.expansions
-        self.darkhouse.visible = "darkhouse" in s.expansions
-        self.own_cards.visible = self.has_own_cards
+        s, full = self.setup, self.settings.full_setup
+        self.unfold.text = self.app.words("setup.fewer" if full else "setup.more")
+        for widget in (*self.cards.values(), self.reserve, self.seed, self.dice, self.copy, self.paste):
+            widget.visible = full
+        for preset in self.presets:
+            preset.visible = not full
+        self.lessons[TWO].visible = s.players == 2
+        self.harpoons.visible = full and "mercenaries" in s.expansions
+        self.darkhouse.visible = full and "darkhouse" in s.expansions
+        self.own_cards.visible = full and self.has_own_cards
         self.earlier.visible = self.more.visible = len(self.boards) > _PAGE
         for field in self.name_fields:
             field.visible = s.players == 2

@@ -31,7 +31,7 @@ def draw_gauge(
     told = words("difficulty.odds", number=percent(hard.chance))
     write(surface, look, told, theme.SMALL.sized(16), theme.FOAM, odds)
     text = Rect(rect.x + px(16), scale.bottom + px(3), room - rect.x - px(16), px(44))
-    because = words(f"difficulty.because.{hard.because}")
+    because = f"{words(f'difficulty.because.{hard.because}')} {words('difficulty.oracle')}"
     write(surface, look, because, theme.SMALL.sized(16), theme.FOAM, text, wrap=True)
 
 

@@ -16,9 +16,9 @@ from nautilion.games.nautilion.table.scenes.setup_parts import (
     BoardTile,
     ExpansionCard,
     Pearls,
-    SeedField,
     WordedToggle,
 )
+from nautilion.games.nautilion.table.scenes.setup_presets import PresetCard
 from nautilion.play.settings import Settings
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
@@ -27,6 +27,7 @@ from nautilion.ui.widgets.base import Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import draw_chip, headline, write
+from nautilion.ui.widgets.seedfield import SeedField
 from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (980, 630)  # bounds the player's scale
@@ -60,6 +61,9 @@ class SetupLayout(WidgetScene):
     paste: Button
     sail: Button
     watch: Button
+    presets: list[PresetCard]
+    unfold: Button
+    lessons: dict[str, Button]
 
     # The layout
 
@@ -117,17 +121,42 @@ class SetupLayout(WidgetScene):
         px = look.m.px
         self.head_at = Rect(area.x, area.y, area.w, px(38))
         self.own_cards.rect = Rect(0, 0, px(220), px(32)).move_to(midright=self.head_at.midright)
+        self.unfold.rect = Rect(0, 0, px(200), px(36)).move_to(midright=self.head_at.midright)
+        self.own_cards.rect.right = self.unfold.rect.x - px(12)
         self.foot = Rect(area.x, area.bottom - px(94), area.w, px(94))
-        self.options = Rect(area.x, self.foot.y - px(12) - px(150), area.w, px(150))
+        high = px(150 if self.settings.full_setup else 83)
+        self.options = Rect(area.x, self.foot.y - px(12) - high, area.w, high)
         top, gap = self.head_at.bottom + px(4), px(7)
         room = self.options.y - px(12) - top
         high = (room - 4 * gap) // 5
         for at, card in enumerate(self.cards.values()):
             card.rect = Rect(area.x, top + at * (high + gap), area.w, high)
+        self._lay_presets(Rect(area.x, top, area.w, room), look)
         self._lay_levels(look)
         self._lay_options(look)
+        self._lay_lessons(look)
         self.sail.rect = Rect(self.foot.right - px(206), self.foot.y + px(5), px(196), px(50))
         self.watch.rect = Rect(self.sail.rect.x, self.foot.bottom - px(35), px(196), px(30))
+
+    def _lay_presets(self, room: Rect, look: Look) -> None:
+        """Kinds of voyages, two in a row."""
+        gap = look.m.px(8)
+        rows = -(-len(self.presets) // 2)
+        wide, high = (room.w - gap) // 2, (room.h - (rows - 1) * gap) // rows
+        for at, card in enumerate(self.presets):
+            card.rect = Rect(room.x + (at % 2) * (wide + gap), room.y + (at // 2) * (high + gap), wide, high)
+
+    def _lay_lessons(self, look: Look) -> None:
+        """The way to a lesson stands at the foot of what it is about."""
+        px, full = look.m.px, self.settings.full_setup
+        cards = {each.preset.name: each.rect for each in self.presets}
+        for topic, button in self.lessons.items():
+            button.rect = Rect(0, 0, px(76) + look.m.ui(36), px(22) + look.m.ui(6))  # air grows with words
+            if topic in self.cards:
+                card = self.cards[topic].rect if full else cards[topic]
+                button.rect.bottomright = (card.right - px(6), card.bottom - px(4))
+            else:
+                button.rect.bottomright = (self.cells[0].right, self.players.rect.y - px(1))
 
     def _lay_levels(self, look: Look) -> None:
         """The levels of two expansions, on the first line of their cards."""
@@ -149,10 +178,12 @@ class SetupLayout(WidgetScene):
     def _lay_options(self, look: Look) -> None:
         px = look.m.px
         inside = self.options.inflate(-px(28), -px(16))
-        wide, high, gap = (inside.w - px(22)) // 2, inside.h // 2, px(8)
+        full = self.settings.full_setup
+        wide, high, gap = (inside.w - px(22)) // 2, inside.h // (2 if full else 1), px(8)
+        order = (0, 1, 2, 3) if full else (0, 3, 1, 2)  # folded, who sails stands beside how many
         self.cells = [
             Rect(inside.x + (at % 2) * (wide + px(22)), inside.y + (at // 2) * high, wide, high)
-            for at in range(4)
+            for at in order
         ]
         lines = [Rect(c.x, c.bottom - px(40), c.w, px(36)) for c in self.cells]
         self.players.rect = lines[0]
@@ -193,10 +224,13 @@ class SetupLayout(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look
-        title, head = self.app.words("setup.title"), self.app.words("setup.expansions.head")
+        full = self.settings.full_setup
+        head = self.app.words("setup.expansions.head" if full else "setup.preset.head")
+        title = self.app.words("setup.title")
         headline(surface, look, title, theme.TITLE.sized(34), theme.SUN, self.title_at)
         self._paint_stage(surface, look)
-        headline(surface, look, head, theme.HEADING, theme.FOAM, self.head_at)
+        left = Rect(self.head_at.x, self.head_at.y, self.unfold.rect.x - self.head_at.x, self.head_at.h)
+        headline(surface, look, head, theme.HEADING, theme.FOAM, left)
         look.shadow(surface, self.options, 8, 110)
         surface.blit(look.panel(self.options.size), self.options)
         self._paint_options(surface, look)
@@ -234,15 +268,17 @@ class SetupLayout(WidgetScene):
         words, px, s = self.app.words, look.m.px, self.setup
         keys = ("setup.players.label", "setup.reserve.label", "setup.players.names", "setup.seed.label")
         heads = [Rect(cell.x, cell.y - px(2), cell.w, px(25)) for cell in self.cells]
+        full = self.settings.full_setup
         for key, head in zip(keys, heads, strict=True):
-            if key != "setup.seed.label" or not self.note:
+            shown = full or key in ("setup.players.label", "setup.players.names")
+            if shown and (key != "setup.seed.label" or not self.note):
                 write(surface, look, words(key), theme.SMALL, theme.MIST, head)
-        if self.note:
+        if self.note and full:
             write(surface, look, self.note, theme.SMALL, theme.LAMP, heads[3])
         if s.players == 1:
             alone = words("setup.players.alone")
             write(surface, look, alone, theme.ASIDE.sized(17), theme.FOAM, self.alone_at)
-        else:
+        elif full:
             more = words("setup.reserve.more", number=self.content.difficulty.reserve.second_player)
             write(surface, look, more, theme.SMALL, theme.LAMP, heads[1], "midright")
 

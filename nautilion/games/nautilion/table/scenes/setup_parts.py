@@ -1,4 +1,4 @@
-"""The pieces of the setup: boats, expansions to switch on, pearls to count, the number of the sea."""
+"""The pieces of the setup: boats, expansions to switch on, pearls to count."""
 
 from collections.abc import Callable
 
@@ -6,16 +6,15 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.content.setups import MOST_SEED
 from nautilion.games.nautilion.content.definitions import Board
 from nautilion.games.nautilion.table.board_picture import board_picture
 from nautilion.ui import theme
+from nautilion.ui.access.nodes import HELD, Action, Node, Span
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, Rgb, mix
 from nautilion.ui.widgets.base import PRESS_KEYS, Widget
 from nautilion.ui.widgets.controls import Toggle
 from nautilion.ui.widgets.lettering import draw_chip, plate, write
-from nautilion.ui.widgets.textfield import TextField
 
 NAME = Style("display", 19)
 CLASS_COLOURS: dict[str, Rgb] = {"A": theme.LAGOON, "B": theme.LAMP, "C": theme.CORAL}
@@ -34,6 +33,17 @@ class BoardTile(Widget):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.board and self.board.id, self.chosen)
+
+    @property
+    def spoken_name(self) -> str:
+        return (self.board.name or self.board.id) if self.board else ""
+
+    @property
+    def spoken_value(self) -> str:
+        return self.words(f"setup.board.class.{self.board.class_}") if self.board else ""
+
+    def describe(self) -> Node:
+        return super().describe()._replace(role="option", is_on=self.chosen)
 
     def release(self, inside: bool) -> None:
         if inside and self.board:
@@ -85,6 +95,7 @@ class ExpansionCard(Toggle):
         self.title = words(f"setup.expansions.{name}.name")
         self.adds = words(f"setup.expansions.{name}.adds")
         self.win = words("setup.expansions.to_win", what=words(f"setup.expansions.{name}.win"))
+        self.label, self.note = self.title, f"{self.adds} {self.win}"
 
     def picture_box(self, look: Look) -> Rect:
         """Where the picture stands: at the left, four to three."""
@@ -115,6 +126,7 @@ class ExpansionCard(Toggle):
         line.y = self.rect.y + round(self.rect.h * 0.395)
         write(surface, look, self.adds, theme.SMALL, theme.FOAM if self.value else _FAINT_WORDS, line)
         line.y += line.h
+        line.w -= look.m.px(96)  # where the way to its lesson stands
         write(surface, look, self.win, theme.SMALL, theme.LAMP if self.value else theme.MIST, line)
 
     def _draw_picture(self, surface: Surface, look: Look) -> None:
@@ -138,7 +150,7 @@ class WordedToggle(Toggle):
 
     def __init__(self, text: str, value: bool, on_change: Callable[[bool], None], tip: str = "") -> None:
         super().__init__(value, on_change, tip)
-        self.text = text
+        self.text = self.label = text
 
     def draw(self, surface: Surface, look: Look) -> None:
         super().draw(surface, look)
@@ -150,6 +162,8 @@ class Pearls(Widget):
     """How many pearls lie in the reserve: press the last one you want."""
 
     repeats = True
+    role = "slider"
+    actions = HELD
 
     def __init__(self, value: int, least: int, most: int, on_change: Callable[[int], None], tip: str) -> None:
         super().__init__(tip)
@@ -158,6 +172,19 @@ class Pearls(Widget):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value)
+
+    @property
+    def spoken_value(self) -> str:
+        return str(self.value)
+
+    def span(self) -> Span:
+        return Span(float(self.value), float(self.least), float(self.most), 1.0)
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        wanted = {"more": self.value + 1, "less": self.value - 1, "set": value}.get(action)
+        if isinstance(wanted, int | float):
+            self._set(round(wanted))
+        return isinstance(wanted, int | float)
 
     def press(self, pos: tuple[int, int]) -> None:
         self._pressed_at = pos
@@ -196,37 +223,3 @@ class Pearls(Widget):
         if value != self.value:
             self.value = value
             self.on_change(value)
-
-
-class SeedField(TextField):
-    """The number of the sea. A whole voyage as text may be pasted too; the rest is refused with a word."""
-
-    def __init__(
-        self,
-        value: str,
-        on_change: Callable[[str], None],
-        on_text: Callable[[str], None],
-        on_refused: Callable[[str], None],
-        hint: str,
-        on_enter: Callable[[], None],
-    ) -> None:
-        super().__init__(value, on_change, hint, len(str(MOST_SEED)), on_enter=on_enter)
-        self.on_text, self.on_refused = on_text, on_refused
-
-    def insert(self, text: str) -> None:
-        """Digits enter, as long as the number stays one that a sea can have."""
-        digits = "".join(text.split()).replace(",", "")
-        if "=" in text:
-            self.on_text(text)
-        elif not (digits.isascii() and digits.isdigit()):
-            self.on_refused("not_a_number" if digits else "nothing")
-        elif len(digits) > self.longest or int(digits.join(self.rest)) > MOST_SEED:
-            self.on_refused("too_large")
-        else:
-            super().insert(digits)
-
-    def replace(self, text: str) -> None:
-        """Take another number instead of this one."""
-        self.anchor, self.caret = 0, len(self.value)
-        self.insert(text)
-        self.anchor = self.caret

@@ -1,0 +1,1 @@
+"""Abyss: intrigue under water for two to four. `game.py` has GAME."""

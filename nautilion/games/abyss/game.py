@@ -1,0 +1,77 @@
+"""Abyss as the house knows it."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.games.abyss.content.definitions import Content
+from nautilion.games.abyss.content.loading import content_of, shipped_content
+from nautilion.games.abyss.events import EVENTS
+from nautilion.games.abyss.figures import facts, figures, marks, trial
+from nautilion.games.abyss.moves import MOVES
+from nautilion.games.abyss.rules.scoring import places, points
+from nautilion.games.abyss.rules.table import AbyssRules, deal, rules_for
+from nautilion.games.abyss.rules.terms import Terms
+from nautilion.games.abyss.setup import VERSION, Setup, check_setup, read_setup, setup_text
+from nautilion.games.abyss.state import State
+from nautilion.games.abyss.views import guess, seen, view
+from nautilion.games.abyss.words import AbyssWords
+from nautilion.kernel.game import Game, Outcome, Policy
+
+
+def outcome(s: State) -> Outcome | None:
+    """Most points win; pearls and the best lord decide ties (Z8)."""
+    if s.todo:
+        return None
+    terms = Terms(shipped_content())
+    scores = tuple(points(terms, s, seat).total for seat in range(s.players))
+    return Outcome("points", places(terms, s), scores)
+
+
+def words(catalogue: Catalogue, rules: AbyssRules, names: tuple[str, ...]) -> AbyssWords:
+    """What is said of a game."""
+    return AbyssWords(catalogue, rules, names)
+
+
+def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
+    """Players that need no person; loaded when first asked for."""
+    from nautilion.games.abyss.players import POLICIES
+
+    return POLICIES
+
+
+def table() -> Any:
+    """The screen's part; loaded when it is first shown."""
+    from nautilion.ui.table.plain import plain_room
+
+    return plain_room(GAME)
+
+
+GAME: Game[Setup, Content, State] = Game(
+    id="abyss",
+    version=VERSION,
+    seats=range(2, 5),
+    setup=Setup,
+    state=State,
+    moves=MOVES,
+    events=EVENTS,
+    content=content_of,
+    read_setup=read_setup,
+    setup_text=setup_text,
+    check=check_setup,
+    rules=rules_for,
+    deal=deal,
+    turn=lambda s: s.turn,
+    outcome=outcome,
+    words=words,
+    policies=policies,
+    figures=figures,
+    marks=marks,
+    facts=facts,
+    trial=trial,
+    table=table,
+    by_themselves=("first", "lay_lord", "draw_location", "reveal", "catch", "steal", "heir"),
+    view=view,
+    seen=seen,
+    guess=guess,
+)

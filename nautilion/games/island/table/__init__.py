@@ -1,0 +1,1 @@
+"""Nautilus Island on the screen."""

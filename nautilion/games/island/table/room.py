@@ -1,0 +1,86 @@
+"""Nautilus Island on the screen."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from pygame import Surface
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.games.island.state import State
+from nautilion.games.island.table.animator import IslandAnimator
+from nautilion.games.island.table.chances import paint_chances, panel_rect
+from nautilion.games.island.table.gestures import GESTURES
+from nautilion.games.island.table.habits import IslandHabits
+from nautilion.games.island.table.pages import PAGES
+from nautilion.games.island.table.view import IslandView
+from nautilion.games.island.words import IslandWords
+from nautilion.play.session import Session
+from nautilion.ui import theme
+from nautilion.ui.audio import Sound
+from nautilion.ui.room import Room
+from nautilion.ui.rulebook.book import Book
+from nautilion.ui.theme import Look
+
+MARKS = {"closed": theme.LAMP, "emptied": theme.CORAL, "ended": theme.LAGOON}
+NEAR, HALF = 1, 4  # cards left on the lowest stacks when the end is near, and when half of it is over
+SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "token_discard", "undo")
+
+
+def music(s: State) -> str:
+    """Calm water, the deep from the middle on, and the end when a column is nearly empty."""
+    least = min(s.left)
+    return "end" if s.last_round or least <= NEAR else "deep" if least <= HALF else "calm"
+
+
+def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
+    """The boat of a game as a small picture."""
+    from nautilion.games.island.table.thumbnail import postcard
+
+    return postcard(look, session.rules, session.state, size, words)
+
+
+def reason(session: Session, found: Any, words: Catalogue) -> str:
+    """Why the adviser would make its move."""
+    voice = session.game.words(words, session.rules, ())
+    assert isinstance(voice, IslandWords)
+    return voice.reason(*found.reason) if found.reason else ""
+
+
+def book() -> Book:
+    """The rulebook."""
+    from nautilion.games.island.table.rulebook import make_book
+
+    return make_book()
+
+
+def sometime(view: IslandView, s: State, sound: Sound) -> Iterator[None]:
+    """What will be wanted in the course of the game: one thing at a time."""
+    lay, pieces = view.layout, view.pieces
+    sizes = {lay.stack(column, 0).h for column in range(len(lay.bays))} | {rect.h for rect in lay.fan([1])}
+    for card in ("", *dict.fromkeys(view.terms.content.deck())):
+        for high in sizes:
+            pieces.card(card, high)
+            yield
+    for kind in view.terms.content.bonus:
+        pieces.token(kind, lay.camp(0).w)
+        yield
+    for effect in SOUNDS:
+        sound.prepare(effect)
+        yield
+
+
+ROOM = Room(
+    view=IslandView,
+    animator=IslandAnimator,
+    gestures=GESTURES,
+    music=music,
+    thumbnail=thumbnail,
+    habits=IslandHabits,
+    prerender=sometime,
+    marks=MARKS,
+    book=book,
+    reason=reason,
+    **PAGES,
+    panel_of_chances=panel_rect,
+    paint_chances=paint_chances,
+)

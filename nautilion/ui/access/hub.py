@@ -1,0 +1,77 @@
+"""Who wants to know what a scene says of itself: a screen reader, the voice. For nobody, nothing is made.
+
+access = Access(settings, words)
+access.open(handle)                    once there is a window; tests do without
+access.update(scene, True)             once a frame, after the scene's own update
+access.answer("read", scene)           say what is pointed at
+"""
+
+from collections.abc import Hashable
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.play.settings import Settings
+from nautilion.ui import window
+from nautilion.ui.access import telling
+from nautilion.ui.access.bridge import Bridge, open_bridge
+from nautilion.ui.access.nodes import Description
+from nautilion.ui.access.voice import Voice
+from nautilion.ui.scene import Scene
+
+Listeners = tuple[bool, bool]  # a screen reader, the voice
+
+
+class Access:
+    """Hands descriptions out when they change, and wishes back in."""
+
+    def __init__(self, settings: Settings, words: Catalogue) -> None:
+        self.settings, self.words = settings, words
+        self.bridge: Bridge | None = None
+        self.voice = Voice(settings.language)
+        self._seen: tuple[Scene, Hashable, Listeners] | None = None
+        self._told: Description | None = None  # what the voice has told
+
+    def open(self, handle: object) -> None:
+        """Be there for screen readers."""
+        self.bridge = open_bridge(self.words("app.name"), self.settings.language, handle)
+
+    def close(self) -> None:
+        """Fall silent."""
+        self.voice.close()
+
+    def update(self, scene: Scene, is_focused: bool) -> bool:
+        """Follow the top scene; whether a screen reader had something done."""
+        acted = False
+        if self.bridge and self.bridge.is_wanted:
+            acted = [scene.act_on(*wish) for wish in self.bridge.asked()].count(True) > 0
+            self.bridge.follow_window(is_focused, window.box())
+        listeners = bool(self.bridge and self.bridge.is_wanted), self.settings.voice == "all"
+        if any(listeners):
+            self._follow(scene, listeners)
+        else:
+            self._seen = self._told = None
+        return acted
+
+    def _follow(self, scene: Scene, listeners: Listeners) -> None:
+        seen = scene, scene.description_key(), listeners
+        if seen == self._seen:
+            return
+        self._seen, what = seen, scene.described()
+        if listeners[0] and self.bridge:
+            self.bridge.show(what)
+        if listeners[1]:
+            self.say(telling.change(self.words, self._told, what))
+            self._told = what
+
+    def answer(self, command: str, scene: Scene) -> None:
+        """`read`: say what is pointed at or has the focus; `whereabouts`: where I am and what I can do."""
+        what = scene.described()
+        if command == "whereabouts":
+            self.say(telling.whereabouts(self.words, what))
+            return
+        node = what.found(scene.pointed_key())
+        self.say(telling.phrase(self.words, node) if node else self.words("access.nothing_here"))
+
+    def say(self, text: str) -> None:
+        """Say something now, if the voice is wanted at all."""
+        if text and self.settings.voice != "off":
+            self.voice.say(text, self.settings.voice_rate, self.settings.voice_name)

@@ -1,0 +1,57 @@
+"""What the voice says: one thing in a phrase, what changed in a sentence, a whole scene in a few."""
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.ui.access.nodes import Description, Node
+
+
+def phrase(words: Catalogue, node: Node) -> str:
+    """A thing: its name, what it holds, how it stands, and more where there is more."""
+    state = "" if node.is_on is None else words(f"access.{_state(node)}")
+    note = node.note if node.is_enabled else words("access.not_now", why=node.note)
+    parts = [words("access.thing", name=node.name, more=more) for more in (node.value, state) if more]
+    return _sentences(*(parts[:1] or [node.name]), *(more for more in (state,) if node.value and more), note)
+
+
+def sentence(words: Catalogue, node: Node) -> str:
+    """A thing as a sentence of its own."""
+    return _sentences(phrase(words, node))
+
+
+def _state(node: Node) -> str:
+    if node.role in ("option", "tab", "item"):
+        return "chosen" if node.is_on else "not_chosen"
+    return "on" if node.is_on else "off"
+
+
+def change(words: Catalogue, before: Description | None, now: Description) -> str:
+    """What is new: another scene, what happened and is asked, another focus or what it holds."""
+    node = now.found(now.focus)
+    focus = phrase(words, node) if node else ""
+    if before is None or before.title != now.title:
+        return _sentences(now.title, now.happened, now.asked, focus)
+    told = [text for text, old in ((now.happened, before.happened), (now.asked, before.asked)) if text != old]
+    if now.tale != before.tale and not told:
+        told = [now.happened]
+    if before.focus != now.focus:
+        return _sentences(*told, focus)
+    was = before.found(before.focus)
+    return _sentences(*told, focus if node != was and node and was and _holds(node) != _holds(was) else "")
+
+
+def _holds(node: Node) -> tuple[object, ...]:
+    return node.name, node.value, node.is_on, node.is_enabled
+
+
+def whereabouts(words: Catalogue, now: Description) -> str:
+    """Where I am, what is asked, and what can be used."""
+    each = (part for node in now.nodes for part in (node.parts if node.role == "group" else (node,)))
+    usable = [
+        node.name for node in each if node.actions not in ((), ("focus",)) and node.is_enabled and node.name
+    ]
+    can = words("access.can_use", what=words("access.joint").join(usable)) if usable else ""
+    return _sentences(now.title, now.state, now.happened, now.asked, can)
+
+
+def _sentences(*parts: str) -> str:
+    """Parts with a stop after each, unless it has one."""
+    return " ".join(part if part[-1] in ".!?…:" else f"{part}." for part in parts if part)

@@ -1,0 +1,274 @@
+"""The system's own voice, for who plays without a screen reader. Each new sentence cuts the last one short.
+
+    voice = Voice()
+    voice.say("Octopus 4", rate=0.5, name="")    returns at once; a thread of its own speaks
+
+Linux: Speech Dispatcher through its socket on this machine. Mac: the command `say`. Windows: one PowerShell,
+kept open, that has SAPI speak. Where there is none of these, all stays quiet and `is_there` says so.
+"""
+
+import logging
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import takewhile
+from pathlib import Path
+from typing import NamedTuple, Protocol
+
+_log = logging.getLogger(__name__)
+_PATIENCE = 5.0  # seconds for an answer
+_GOODBYE = 1.0  # seconds that the end of the game may wait for the voice
+_MAC_SLOWEST, _MAC_QUICKEST = 90, 320  # words a minute
+_NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+_SAPI = (
+    "$v = New-Object -ComObject SAPI.SpVoice; [Console]::InputEncoding = [Text.Encoding]::UTF8; "
+    "foreach ($t in $v.GetVoices()) { [Console]::Out.WriteLine($t.GetDescription()) }; "
+    "[Console]::Out.WriteLine('.'); "
+    "while ($null -ne ($l = [Console]::In.ReadLine())) { $p = $l.Split([char]9, 3); $v.Rate = [int]$p[0]; "
+    "foreach ($t in $v.GetVoices()) { if ($t.GetDescription() -eq $p[1]) { $v.Voice = $t } }; "
+    "[void]$v.Speak($p[2], 3) }"  # 3: in the background, and what was being said is dropped
+)
+
+
+class Sentence(NamedTuple):
+    """What to say, and how."""
+
+    text: str
+    rate: float  # from 0 to 1; a half is the voice's own
+    name: str  # of the voice; empty: the usual one
+
+
+class Speaker(Protocol):
+    """A way to the system's voice; may raise OSError."""
+
+    def voices(self) -> tuple[str, ...]:
+        """The names of those that speak the language; may take a while."""
+
+    def say(self, sentence: Sentence) -> None:
+        """Begin to speak, in the place of what is being said."""
+
+    def hush(self) -> None:
+        """Stop speaking."""
+
+    def close(self) -> None:
+        """Let go."""
+
+
+class SpeechDispatcher:
+    """SSIP: a line there, a numbered answer back."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self._line = _connected(_socket_path())
+        self._answers = self._line.makefile("rb")
+        try:
+            self._ask("SET SELF CLIENT_NAME player:nautilion:main")
+            self._ask(f"SET SELF LANGUAGE {language}")
+        except OSError:
+            self._line.close()
+            raise
+
+    def voices(self) -> tuple[str, ...]:
+        """Name, language and variant a line: some have thousands, most of them variants of a few."""
+        listed = [line.split("\t") for line in self._ask("LIST SYNTHESIS_VOICES")[:-1]]
+        spoken = [line[0] for line in listed if line[1:] and line[1].lower().startswith(self.language)]
+        return tuple(dict.fromkeys(name for name in spoken if "+" not in name))
+
+    def say(self, sentence: Sentence) -> None:
+        self.hush()
+        self._ask(f"SET SELF RATE {round((sentence.rate - 0.5) * 200)}")
+        if sentence.name.isprintable() and sentence.name:
+            self._ask(f"SET SELF SYNTHESIS_VOICE {sentence.name}")  # one that is not there is refused
+        self._ask("SPEAK")
+        dotted = f".{sentence.text}" if sentence.text.startswith(".") else sentence.text  # a lone dot ends it
+        self._ask(f"{dotted}\r\n.")
+
+    def hush(self) -> None:
+        self._ask("CANCEL SELF")
+
+    def close(self) -> None:
+        self._line.close()
+
+    def _ask(self, line: str) -> list[str]:
+        """The lines of an answer without their numbers; those before the last have a dash."""
+        self._line.sendall(line.encode() + b"\r\n")
+        found: list[str] = []
+        while True:
+            got = self._answers.readline().decode("utf-8", "replace").rstrip("\r\n")
+            if len(got) < 4:
+                raise OSError("Speech Dispatcher has gone")
+            found.append(got[4:])
+            if got[3] != "-":
+                return found
+
+
+class MacSay:
+    """A `say` for each sentence; the one before is ended."""
+
+    def __init__(self) -> None:
+        self._now: subprocess.Popen[bytes] | None = None
+
+    def voices(self) -> tuple[str, ...]:
+        listed = subprocess.run(["say", "-v", "?"], capture_output=True, text=True, check=False).stdout
+        return tuple(line.split("  ")[0] for line in listed.splitlines() if line.strip())
+
+    def say(self, sentence: Sentence) -> None:
+        self.hush()
+        words = round(_MAC_SLOWEST + (_MAC_QUICKEST - _MAC_SLOWEST) * sentence.rate)
+        voice = ["-v", sentence.name] if sentence.name else []
+        self._now = subprocess.Popen(["say", "-r", str(words), *voice, "--", sentence.text])
+
+    def hush(self) -> None:
+        if self._now and self._now.poll() is None:
+            self._now.terminate()
+        if self._now:
+            self._now.wait()
+        self._now = None
+
+    def close(self) -> None:
+        self.hush()
+
+
+class WindowsSapi:
+    """One PowerShell that reads lines: rate, voice and words, with tabs between."""
+
+    def __init__(self) -> None:
+        self._shell = subprocess.Popen(
+            ["powershell", "-NoLogo", "-NoProfile", "-NonInteractive", "-Command", _SAPI],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            encoding="utf-8",
+            creationflags=_NO_WINDOW,
+        )
+        assert self._shell.stdout
+        lines = iter(self._shell.stdout.readline, "")
+        self._voices = tuple(takewhile(lambda name: name != ".", (line.rstrip() for line in lines)))
+
+    def voices(self) -> tuple[str, ...]:
+        return self._voices
+
+    def say(self, sentence: Sentence) -> None:
+        assert self._shell.stdin
+        rate = round((sentence.rate - 0.5) * 20)
+        self._shell.stdin.write(f"{rate}\t{sentence.name}\t{sentence.text}\n")
+        self._shell.stdin.flush()
+
+    def hush(self) -> None:
+        self.say(Sentence("", 0.5, ""))
+
+    def close(self) -> None:
+        with suppress(OSError):
+            if self._shell.stdin:
+                self._shell.stdin.close()
+        self._shell.terminate()
+        self._shell.wait()
+
+
+def speaker(language: str) -> Speaker:
+    """The voice of this system; OSError where there is none."""
+    if sys.platform == "win32":
+        return WindowsSapi()
+    if sys.platform == "darwin":
+        return MacSay()
+    return SpeechDispatcher(language)
+
+
+class Voice:
+    """Speaks in a thread that begins with the first sentence; only the latest waits to be said."""
+
+    def __init__(self, language: str = "en", make: Callable[[str], Speaker] = speaker) -> None:
+        self.language, self.make = language, make
+        self.is_there = True  # as far as is known
+        self.voices: tuple[str, ...] = ()
+        self._next: Sentence | None = None
+        self._changed = threading.Condition()
+        self._is_open = False
+        self._thread: threading.Thread | None = None
+
+    def say(self, text: str, rate: float = 0.5, name: str = "") -> None:
+        """Say this instead of what is being said; nothing stops the voice."""
+        with self._changed:
+            self._next = Sentence(" ".join(text.split()), rate, name)
+            self._changed.notify()
+            if self._thread is None:
+                self._is_open = True
+                self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
+                self._thread.start()
+
+    def close(self) -> None:
+        """Fall silent."""
+        with self._changed:
+            self._is_open = False
+            self._changed.notify()
+        if self._thread:
+            self._thread.join(_GOODBYE)
+            self._thread = None
+
+    def _run(self) -> None:
+        way: Speaker | None = None
+        while (sentence := self._wait()) is not None:
+            try:
+                way = way or self.make(self.language)
+                if sentence.text:
+                    way.say(sentence)
+                else:
+                    way.hush()
+                self.is_there, self.voices = True, self.voices or way.voices()
+            except OSError as error:  # try anew with the next sentence
+                _log.warning("no voice: %s", error)
+                self.is_there = False
+                _close(way)
+                way = None
+        _close(way)
+
+    def _wait(self) -> Sentence | None:
+        """The next sentence; None at the end."""
+        with self._changed:
+            self._changed.wait_for(lambda: self._next is not None or not self._is_open)
+            sentence, self._next = self._next, None
+            return sentence if self._is_open else None
+
+
+def _close(way: Speaker | None) -> None:
+    if way:
+        with suppress(OSError):
+            way.close()
+
+
+def _socket_path() -> Path:
+    """Where Speech Dispatcher listens; never another machine."""
+    address = os.environ.get("SPEECHD_ADDRESS", "")
+    if address.startswith("unix_socket:"):
+        return Path(address.removeprefix("unix_socket:"))
+    folder = os.environ.get("XDG_RUNTIME_DIR") or Path.home() / ".cache"
+    return Path(folder) / "speech-dispatcher" / "speechd.sock"
+
+
+def _connected(path: Path) -> socket.socket:
+    """A line to Speech Dispatcher, which is started where it does not run yet."""
+    try:
+        return _line_to(path)
+    except OSError:
+        program = shutil.which("speech-dispatcher")
+        if not program:
+            raise
+    with suppress(subprocess.SubprocessError):
+        subprocess.run([program, "--spawn"], capture_output=True, timeout=_PATIENCE, check=False)
+    return _line_to(path)
+
+
+def _line_to(path: Path) -> socket.socket:
+    line = socket.socket(socket.AF_UNIX)
+    line.settimeout(_PATIENCE)
+    try:
+        line.connect(str(path))
+    except OSError:
+        line.close()
+        raise
+    return line

@@ -1,0 +1,168 @@
+"""How the setup of a table of several seats looks: the box at the left, a row for each seat at the right."""
+
+from typing import Any
+
+from pygame import Rect, Surface
+
+from nautilion.kernel.game import Game
+from nautilion.play.seats import Seat
+from nautilion.ui import theme
+from nautilion.ui.room import Computer, Room
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.controls import Choice
+from nautilion.ui.widgets.frame import paint_framed
+from nautilion.ui.widgets.lettering import headline, plate, write
+from nautilion.ui.widgets.people import PERSON, paint_face
+from nautilion.ui.widgets.seedfield import SeedField
+from nautilion.ui.widgets.textfield import TextField
+
+_ROOM = (980, 600)  # bounds the player's scale
+_WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
+_BOX = 0.37  # of the width
+_ROW, _GAP, _HEAD, _FOOT = 150, 12, 56, 104  # of the design; a row is as high as there is room, up to this
+
+
+class CompanyLayout(WidgetScene):
+    """Places and paints what the scene makes."""
+
+    game: Game[Any, Any, Any]
+    room: Room
+    setup: Any
+    names: list[str]
+    note: str  # what is said about the number
+    back: Button
+    rules: Button
+    count: Choice[int]
+    fields: list[TextField]
+    chosen: list[Choice[str]]
+    seed: SeedField
+    another: Button
+    copy: Button
+    paste: Button
+    start: Button
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats as they are now."""
+        raise NotImplementedError
+
+    def computer(self, seat: int) -> Computer | None:
+        """The computer at a seat, if it is one."""
+        raise NotImplementedError
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        px = look.m.px
+        area = Rect((0, 0), size).inflate(-px(56), -px(40))
+        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        self.back.rect = Rect(area.x, area.y, px(46), px(46))
+        self.title_at = Rect(self.back.rect.right + px(12), area.y, area.w - px(58), px(46))
+        body = Rect(area.x, area.y + px(60), area.w, area.h - px(60))
+        box, rest = Rect(body), Rect(body)
+        if body.h > body.w:  # an upright window: the box above, the seats below
+            box.h = round(body.h * 0.32)
+            rest.y, rest.h = box.bottom + px(18), body.h - box.h - px(18)
+        else:
+            box.w = round(body.w * _BOX)
+            rest.x, rest.w = box.right + px(22), body.w - box.w - px(22)
+        self._lay_box(box, look)
+        self._lay_seats(rest, look)
+        self._lay_foot(Rect(rest.x, rest.bottom - px(_FOOT), rest.w, px(_FOOT)), look)
+
+    def _lay_box(self, box: Rect, look: Look) -> None:
+        px = look.m.px
+        foot = px(122)
+        self.frame = Rect(box.x, box.y, box.w, box.h - foot - px(12))
+        self.about = Rect(box.x, self.frame.bottom + px(12), box.w, foot)
+        wide = min(self.rules.wanted(look)[0], self.about.w // 2)
+        self.rules.rect = Rect(0, 0, wide, px(40)).move_to(
+            bottomright=(self.about.right - px(12), self.about.bottom - px(10))
+        )
+
+    def _lay_seats(self, rest: Rect, look: Look) -> None:
+        px, count, most = look.m.px, self.setup.players, len(self.fields)
+        self.head = Rect(rest.x, rest.y, rest.w, px(_HEAD))
+        self.count.rect = Rect(0, 0, px(64) * len(self.game.seats), px(40)).move_to(
+            midright=(self.head.right - px(14), self.head.centery)
+        )
+        top, gap = self.head.bottom + px(_GAP), px(_GAP)
+        room = rest.bottom - px(_FOOT) - gap - top
+        # Seats that nobody takes leave their room to the others.
+        high = min(px(_ROW), (room + gap) // count - gap)
+        self.rows = [Rect(rest.x, top + n * (high + gap), rest.w, high) for n in range(most)]
+        self.faces, self.words_at = [], []
+        for row, field, chooser in zip(self.rows, self.fields, self.chosen, strict=True):
+            side = min(row.h - px(18), px(112))
+            face = Rect(row.x + px(14), row.centery - side // 2, side, side)
+            left, right = face.right + px(20), row.right - px(14)
+            chooser.rect = Rect(0, 0, round((right - left) * 0.56), px(40)).move_to(
+                midright=(right, row.centery)
+            )
+            words = Rect(left, 0, chooser.rect.x - px(14) - left, min(row.h - px(16), px(104)))
+            words.centery = row.centery
+            field.rect = Rect(words.x, 0, words.w, px(40)).move_to(midleft=(words.x, row.centery))
+            self.faces.append(face)
+            self.words_at.append(words)
+
+    def _lay_foot(self, foot: Rect, look: Look) -> None:
+        px = look.m.px
+        self.foot = foot
+        self.start.rect = Rect(0, 0, px(196), px(56)).move_to(midright=(foot.right - px(16), foot.centery))
+        inside = Rect(foot.x + px(16), foot.y + px(12), self.start.rect.x - foot.x - px(36), foot.h - px(24))
+        self.label_at = Rect(inside.x, inside.y, inside.w, px(30))
+        line = Rect(inside.x, inside.bottom - px(42), inside.w, px(40))
+        for at, button in enumerate((self.paste, self.copy, self.another)):
+            button.rect = Rect(line.right - line.h - at * (line.h + px(5)), line.y, line.h, line.h)
+        self.seed.rect = Rect(line.x, line.y, self.another.rect.x - px(8) - line.x, line.h)
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look = self.group.look
+        headline(surface, look, self.title, theme.TITLE.sized(34), theme.SUN, self.title_at)
+        self._paint_box(surface, look)
+        for panel in (self.head, self.foot):
+            look.shadow(surface, panel, 8, 110)
+            surface.blit(look.panel(panel.size), panel)
+        px, words = look.m.px, self.app.words
+        asked = Rect(self.head.x + px(18), self.head.y, self.count.rect.x - self.head.x - px(30), self.head.h)
+        write(surface, look, words("company.count"), theme.HEADING.sized(21), theme.FOAM, asked)
+        for seat in range(self.setup.players):
+            self._paint_seat(surface, look, seat)
+        label, colour = (self.note, theme.LAMP) if self.note else (words("company.seed.label"), theme.MIST)
+        write(surface, look, label, theme.SMALL, colour, self.label_at)
+        self.group.draw(surface)
+
+    def _paint_box(self, surface: Surface, look: Look) -> None:
+        px, words = look.m.px, self.app.words
+        paint_framed(surface, look, self.room.box, self.frame)
+        look.shadow(surface, self.about, 10, 110)
+        surface.blit(look.panel(self.about.size), self.about)
+        inside = self.about.inflate(-px(32), -px(20))
+        line = Rect(inside.x, inside.y, inside.w, self.rules.rect.y - px(4) - inside.y)
+        if not self.rules.visible:
+            line.h = inside.h - px(30)
+        text = words(f"house.{self.game.id}.line")
+        write(surface, look, text, theme.BODY, theme.FOAM, line, "topleft", wrap=True)
+        foot = Rect(inside.x, inside.bottom - px(30), inside.w, px(30))
+        foot.w = self.rules.rect.x - px(8) - foot.x if self.rules.visible else foot.w
+        least, most = self.room.minutes
+        told = words("library.minutes", least=least, most=most)
+        write(surface, look, told, theme.SMALL.sized(16), theme.LAMP, foot)
+
+    def _paint_seat(self, surface: Surface, look: Look, seat: int) -> None:
+        """The face and, where a computer sits, its name and a line about it; people type their own."""
+        row, computer, words = self.rows[seat], self.computer(seat), self.app.words
+        plate(surface, look, row, computer is None, False)
+        paint_face(surface, look, computer.face if computer else PERSON, seat, self.faces[seat])
+        if not computer:
+            return
+        room = self.words_at[seat]
+        name = Rect(room.x, room.y, room.w, room.h * 2 // 5)
+        write(surface, look, self.seats()[seat].name, theme.HEADING.sized(20), theme.FOAM, name)
+        about = Rect(room.x, name.bottom, room.w, room.bottom - name.bottom)
+        line = words(f"{computer.key}.line")
+        write(surface, look, line, theme.SMALL, theme.MIST, about, "topleft", wrap=True)

@@ -1,0 +1,179 @@
+"""The shelf of games: a box for each game of the house that can be set up.
+
+    app.push(Library(shelf), then=...)      hands back a Picked, or None for back
+
+`taught` names the games whose lessons can be begun from here.
+"""
+
+import logging
+from collections.abc import Collection
+from typing import Any, NamedTuple
+
+from pygame import Rect, Surface
+
+from nautilion.kernel.game import Game
+from nautilion.play.shelf import Entry, Shelf
+from nautilion.ui import dates, theme
+from nautilion.ui.app import App
+from nautilion.ui.room import Room, room_of
+from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.sea import Sea
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.frame import paint_framed
+from nautilion.ui.widgets.lettering import headline, write
+
+_ROOM = (1000, 620)  # bounds the player's scale
+_WIDEST = 1.9  # of the height
+_CARD = 460  # the widest that a card gets
+_SHAPE = 1.1  # a card that is wider than this has its box beside its words
+_ABOUT = 210  # what the words and buttons of a card need below its box
+_log = logging.getLogger(__name__)
+
+
+class Picked(NamedTuple):
+    """A game to set up, one of its games to continue, or its lessons."""
+
+    game: str
+    voyage: str = ""
+    learn: bool = False
+
+
+class Box:
+    """One game on the shelf: its words, its buttons and its running game."""
+
+    def __init__(self, game: Game[Any, Any, Any], room: Room, waiting: Entry | None) -> None:
+        self.game, self.room, self.waiting = game, room, waiting
+        self.rect = self.frame = self.about = Rect(0, 0, 0, 0)
+        self.buttons: list[Button] = []
+
+
+class Library(WidgetScene):
+    """Finishes with Picked, or None."""
+
+    def __init__(self, shelf: Shelf, taught: Collection[str] = ()) -> None:
+        self.shelf, self.taught = shelf, taught
+        self.backdrop = Sea()
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.music("calm")
+        self.title = app.words("library.title")
+        house = self.shelf.house
+        games = [(house.game(id), room_of(house.game(id))) for id in house.ids]
+        self.boxes = [Box(game, room, self._waiting(game.id)) for game, room in games if room.setup]
+        self.back = Button("", self.cancel, "quiet", "ui/back", app.words("library.back"))
+        for box in self.boxes:
+            box.buttons = self._buttons(box)
+        every = [button for box in self.boxes for button in box.buttons]
+        self.group = Group([self.back, *every], self, default=every[0])
+
+    def _waiting(self, game: str) -> Entry | None:
+        try:
+            return self.shelf.running(game)
+        except Exception:  # whatever the files hold, the games are there
+            _log.exception("the game that waits cannot be shown")
+            return None
+
+    def _buttons(self, box: Box) -> list[Button]:
+        """Continue first where a game waits, then a new one, and what helps to learn it."""
+        words, id, entry = self.app.words, box.game.id, box.waiting
+        name, found = words(f"house.{id}.name"), []
+        if entry:
+            going_on = Picked(id, entry.id)
+            found.append(Button(words("title.continue"), lambda: self.app.finish(going_on), "primary"))
+        play = Button(
+            words("library.play"), lambda: self.app.finish(Picked(id)), "plain" if entry else "primary"
+        )
+        found.append(play)
+        if id in self.taught:
+            found.append(Button(words("library.learn"), lambda: self.app.finish(Picked(id, learn=True))))
+        if box.room.book:
+            found.append(Button(words("library.rules"), lambda: self._open_book(box.room)))
+        for button in found:
+            button.label = words("library.of", what=button.text, game=name)
+        return found
+
+    def _open_book(self, room: Room) -> None:
+        if room.book:
+            self.app.push(Rulebook(room.book()))
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        px = look.m.px
+        area = Rect((0, 0), size).inflate(-px(64), -px(44))
+        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        self.back.rect = Rect(area.x, area.y, px(48), px(48))
+        self.head = Rect(area.x + px(62), area.y, area.w - px(62), px(48))
+        body = Rect(area.x, area.y + px(66), area.w, area.h - px(66))
+        for box, rect in zip(self.boxes, self._places(body, px(22), px(_CARD)), strict=True):
+            self._lay_box(box, rect, look)
+
+    def _places(self, body: Rect, gap: int, widest: int) -> list[Rect]:
+        """Cards side by side, in an upright window one below the other, in the middle of the room."""
+        count = len(self.boxes)
+        if body.h > body.w:
+            high = (body.h - gap * (count - 1)) // count
+            return [Rect(body.x, body.y + n * (high + gap), body.w, high) for n in range(count)]
+        wide = min(widest * body.h // max(1, widest), (body.w - gap * (count - 1)) // count)
+        left = body.centerx - (wide * count + gap * (count - 1)) // 2
+        return [Rect(left + n * (wide + gap), body.y, wide, body.h) for n in range(count)]
+
+    def _lay_box(self, box: Box, rect: Rect, look: Look) -> None:
+        px = look.m.px
+        box.rect, inside = rect, rect.inflate(-px(28), -px(28))
+        if rect.w > rect.h * _SHAPE:
+            box.frame = Rect(inside.x, inside.y, inside.w * 9 // 20, inside.h)
+            left = box.frame.right + px(16)
+            box.about = Rect(left, inside.y, inside.right - left, inside.h)
+        else:
+            box.frame = Rect(inside.x, inside.y, inside.w, inside.h - px(_ABOUT))
+            box.about = Rect(inside.x, box.frame.bottom + px(12), inside.w, px(_ABOUT - 12))
+        row = Rect(box.about.x, box.about.bottom - px(48), box.about.w, px(48))
+        gap = px(8)
+        wanted = [button.wanted(look)[0] for button in box.buttons]
+        room, x = row.w - gap * (len(wanted) - 1), row.x
+        for button, want in zip(box.buttons, wanted, strict=True):
+            button.rect = Rect(x, row.y, room * want // sum(wanted), row.h)
+            x = button.rect.right + gap
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look = self.group.look
+        headline(surface, look, self.title, theme.TITLE, theme.SUN, self.head)
+        for box in self.boxes:
+            self._paint_box(surface, look, box)
+        self.group.draw(surface)
+
+    def _paint_box(self, surface: Surface, look: Look, box: Box) -> None:
+        px, words = look.m.px, self.app.words
+        look.shadow(surface, box.rect, 14, 140)
+        surface.blit(look.panel(box.rect.size, lit=box.waiting is not None), box.rect)
+        paint_framed(surface, look, box.room.box, box.frame)
+        line = Rect(box.about.x, box.about.y, box.about.w, px(36))
+        name = words(f"house.{box.game.id}.name")
+        write(surface, look, name, theme.HEADING.sized(26), theme.SUN, line)
+        facts = Rect(line.x, line.bottom, line.w, px(26))
+        write(surface, look, self._facts(box), theme.SMALL.sized(16), theme.LAMP, facts)
+        room = Rect(
+            line.x, facts.bottom + px(2), line.w, box.buttons[0].rect.y - px(8) - facts.bottom - px(2)
+        )
+        if box.waiting:
+            waits = Rect(room.x, room.bottom - px(24), room.w, px(24))
+            write(surface, look, self._waits(box.waiting), theme.SMALL, theme.FOAM, waits)
+            room.h -= waits.h
+        text = words(f"house.{box.game.id}.line")
+        write(surface, look, text, theme.BODY, theme.FOAM, room, "topleft", wrap=True)
+
+    def _facts(self, box: Box) -> str:
+        words, seats, (least, most) = self.app.words, box.game.seats, box.room.minutes
+        players = words("library.players", least=seats[0], most=seats[-1])
+        return words("library.facts", players=players, time=words("library.minutes", least=least, most=most))
+
+    def _waits(self, entry: Entry) -> str:
+        when = dates.told(self.app.words, entry.changed, self.shelf.now())
+        return self.app.words("library.waits", turn=entry.turn, date=when)

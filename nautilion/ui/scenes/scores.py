@@ -1,0 +1,150 @@
+"""The end of a game of points: counted up category by category, then places, and what to do next.
+
+app.push(Scores(session, seats, settings), then=...)
+    hands back 'new', 'same', 'setup', 'watch', 'luck', 'logbook' or 'title'
+"""
+
+from collections.abc import Sequence
+
+import pygame
+from pygame.event import Event
+
+from nautilion.play.codes import game_code, share_code
+from nautilion.play.logbook import Logbook
+from nautilion.play.seats import HUMAN, Seat, seats_of
+from nautilion.play.session import Session
+from nautilion.play.settings import Settings
+from nautilion.ui import clipboard
+from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
+from nautilion.ui.room import room_of
+from nautilion.ui.scenes.scores_page import ScoresPage
+from nautilion.ui.sea import Sea
+from nautilion.ui.widgets.base import PRESS_KEYS, Group
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.people import face_of
+from nautilion.ui.widgets.toast import PassingLine
+
+_SLOWLY = 0.7  # seconds in which the ending at the table gives way to this page
+_BEFORE, _ROW, _REST = 0.9, 1.0, 0.35  # seconds before the first category, to count one, and after it
+
+
+class Scores(ScoresPage):
+    """Finishes with what the player wants next. The game has been counted in the log book before."""
+
+    def __init__(self, session: Session, seats: Sequence[Seat | str], settings: Settings) -> None:
+        self.session, self.settings = session, settings
+        self.backdrop = Sea()
+        self.fade = _SLOWLY
+        self.room = room_of(session.game)
+        self.seats = seats_of(seats)[: session.setup.players]
+        self.faces = [face_of(seat, self.room.computers) for seat in self.seats]
+        outcome = session.game.outcome(session.state)
+        assert outcome
+        self.places = outcome.places
+        self.own = next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
+        self.record = Logbook().read().of(session.game.id).summary()
+        self.passing = PassingLine()
+        self._since: float | None = None  # when counting began
+        self._now = 0.0
+        self._heard = 0  # categories whose end was heard
+        self.counted = 0.0  # categories, the last one in part
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.music("calm")
+        words, finish = app.words, app.finish
+        self.names = [seat.name or words("scores.seat", number=n + 1) for n, seat in enumerate(self.seats)]
+        assert self.room.scored
+        self.rows = self.room.scored(self.session, words)
+        self.new = Button(words("scores.rematch"), lambda: finish("new"), "primary", "ui/roll")
+        self.wide = [
+            self.new,
+            Button(words("scores.same"), lambda: finish("same"), icon="ui/undo"),
+            Button(words("scores.change"), lambda: finish("setup"), icon="ui/settings"),
+            Button(words("scores.leave"), lambda: finish("title"), icon="ui/back"),
+        ]
+        self.luck = Button(words("luck.open"), lambda: finish("luck"), icon="ui/oracle")
+        self.luck.visible = self.room.luck is not None
+        self.watch = Button(words("scores.watch"), lambda: finish("watch"), icon="ui/watch")
+        self.share = Button("", self._share, icon="ui/bottle", tip=words("scores.share"))
+        self.copy = Button("", self._copy, icon="ui/copy", tip=words("scores.copy"))
+        self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
+        self.small = [self.share, self.copy, self.logbook]
+        self.group = Group([*self.wide, *self.small, self.luck, self.watch], self, default=self.new)
+        if self.settings.reduced_motion:
+            self.hurry()
+
+    def _share(self) -> None:
+        self._put(share_code(self.session.setup, self.session.content))
+
+    def _copy(self) -> None:
+        self._put(game_code(self.session))
+
+    def _put(self, code: str) -> None:
+        """A code onto the clipboard, and a word about it."""
+        done = clipboard.copy(code)
+        self.passing.say(self.app.words("scores.copied" if done else "scores.no_clipboard"), self._now)
+
+    # Counting
+
+    @property
+    def is_counting(self) -> bool:
+        """Whether some points are still to be counted."""
+        return self.counted < len(self.rows)
+
+    def hurry(self) -> None:
+        """Count what is left at once."""
+        self._count_to(len(self.rows))
+
+    def _count_to(self, counted: float) -> None:
+        shown = self.points_shown()
+        self.counted = min(counted, float(len(self.rows)))
+        if shown != self.points_shown() or not self.is_counting:
+            self.stale()
+        if int(self.counted) > self._heard:
+            self._heard = int(self.counted)
+            self.app.sound.play("drop" if self.is_counting else "won" if self.has_won else "lost")
+
+    @property
+    def has_won(self) -> bool:
+        """Whether the first person at the table came in first."""
+        return self.places[self.own] == 1
+
+    def moving(self, now: float) -> bool:
+        return self.is_counting
+
+    def update(self, now: float) -> None:
+        self._now = now
+        if self._since is None:
+            self._since = now
+        if self.is_counting:
+            whole, part = divmod(max(0.0, now - self._since - _BEFORE), _ROW + _REST)
+            self._count_to(whole + min(1.0, part / _ROW))
+        super().update(now)
+
+    # Events and frames
+
+    def handle(self, event: Event) -> bool:
+        pressed = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS
+        if self.is_counting and (pressed and self.group.focus is None):
+            self.hurry()
+            return True
+        if super().handle(event):
+            return True
+        if self.is_counting and event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.hurry()
+            return True
+        return False
+
+    def cancel(self) -> None:
+        self.app.finish("title")
+
+    def voyage(self) -> Session:
+        return self.session
+
+    def told(self) -> tuple[str, str]:
+        return "" if self.is_counting else self.tale(), ""
+
+    def sprites(self, now: float) -> list[Sprite]:
+        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, self.panel)]

@@ -1,0 +1,79 @@
+"""Reading the table by keys: a part of it as a whole, or thing by thing with a finger of its own.
+
+The finger goes over everything that lies there, also over what cannot be used now. Where it meets something
+that can, the focus comes along, so that Enter uses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from nautilion.ui.access import telling
+from nautilion.ui.access.nodes import Node
+from nautilion.ui.access.spots import next_region
+from nautilion.ui.commands import PARTS
+from nautilion.ui.table.spots import Spot
+
+if TYPE_CHECKING:
+    from nautilion.ui.scenes.table import TableScene
+
+
+class Review:
+    """Reads aloud what a finger is on; moves nothing but the focus."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self.at: Hashable = None  # the key of the thing that was read last
+        self.commands: dict[str, Callable[[], None]] = {
+            "region_on": partial(self._jump, 1),
+            "region_back": partial(self._jump, -1),
+            "review_on": partial(self._step, 1),
+            "review_back": partial(self._step, -1),
+            **{name: partial(self._part, number) for number, name in enumerate(PARTS)},
+        }
+
+    def _nodes(self) -> tuple[Node, ...]:
+        return tuple(node for node in self.table.described().nodes if node.role == "group")
+
+    def _jump(self, step: int) -> None:
+        """The focus to the next part of the table: to what can be used there, if anything can."""
+        hand = self.table.hand
+        nodes = self._nodes()
+        useful = tuple(node._replace(parts=_usable(node)) for node in nodes if _usable(node))
+        focus = next_region(useful or nodes, hand.focus, step)
+        if isinstance(focus, Spot):
+            self.at = focus
+            hand.point_at(focus)
+
+    def _part(self, number: int) -> None:
+        """Read a part of the table from its name to its last thing."""
+        nodes = self._nodes()
+        if number < len(nodes):
+            part = nodes[number]
+            self.at = part.parts[0].key if part.parts else None
+            self._say(part, *part.parts)
+
+    def _step(self, step: int) -> None:
+        """Read the next thing; with its part before it, where another part begins."""
+        things = [(part, thing) for part in self._nodes() for thing in part.parts]
+        keys = [thing.key for _, thing in things]
+        if not things:
+            return
+        here = keys.index(self.at) if self.at in keys else -min(step, 0) - 1
+        there = (here + step) % len(things)
+        part, thing = things[there]
+        self.at = thing.key
+        if isinstance(self.at, Spot) and "press" in thing.actions:
+            self.table.hand.point_at(self.at)
+        is_new = part is not things[here][0] or here < 0
+        self._say(*([part] if is_new else []), thing)
+
+    def _say(self, *nodes: Node) -> None:
+        access, words = self.table.app.access, self.table.app.words
+        access.say(" ".join(telling.sentence(words, node) for node in nodes))
+
+
+def _usable(node: Node) -> tuple[Node, ...]:
+    return tuple(part for part in node.parts if "press" in part.actions and part.is_enabled)

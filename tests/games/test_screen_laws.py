@@ -1,0 +1,81 @@
+"""What holds for every game of the house on the screen; the toy game is played at a plain table."""
+
+import pytest
+
+from nautilion.kernel import Ask
+from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
+from nautilion.ui.room import room_of
+from nautilion.ui.scenes.curtain import Curtain
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table.gestures import ANY, Gestures
+from nautilion.ui.table.plain import PlainView
+from nautilion.ui.table.spots import Spot
+from tests.games import toy
+from tests.games.test_laws import HOUSE, SETUPS, moments
+from tests.ui.conftest import own_folders  # noqa: F401
+from tests.ui.kit import Desk
+
+NAMES = ("Ann", "Ben")
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=str)
+def test_every_move_has_a_gesture_and_no_gesture_means_two(setup):
+    table = room_of(setup.game).gestures
+    for s, now, _ in moments(setup):
+        if isinstance(now, Ask):
+            assert all(table.of(move, s) for move in now.moves)
+            meaning = dict[object, object]()
+            for move, gesture in Gestures(table, now, s).all:
+                if ANY not in gesture:
+                    assert meaning.setdefault(gesture, move) == move, gesture
+
+
+def lift(desk: Desk) -> None:
+    if isinstance(curtain := desk.app.top, Curtain):
+        desk.click(curtain.button)
+        desk.wait(0.5)
+
+
+def usable(scene: TableScene) -> list[Spot]:
+    """The plates that a player would click."""
+    return [spot for spot in scene.reach.stops() if spot.kind in ("move", "tray")]
+
+
+def click(desk: Desk, scene: TableScene, which: int) -> None:
+    """What a player does next; who must look at a hand lifts the curtain first."""
+    lift(desk)
+    desk.click(scene.reach.spots_now()[usable(scene)[which]].center)
+    desk.wait(1.5)
+
+
+def test_the_toy_is_played_at_a_plain_table_by_clicks():
+    """What can be clicked makes the listed moves, up to the end; what was played is on the shelf."""
+    desk, shelf = Desk(speed="off"), Shelf(HOUSE)
+    kept = shelf.begin(Session(toy.Setup(seed=5)), NAMES)
+    desk.show(scene := TableScene(kept.session, NAMES, kept=kept))
+    while not kept.session.is_over:
+        before = len(kept.session.log)
+        click(desk, scene, len(kept.session.log) % 2 - 1)
+        assert len(kept.session.log) > before
+    desk.wait(3)
+    assert desk.results == ["won" if toy.GAME.won(kept.session.state) else "lost"]
+    assert shelf.read(kept.id).session.log == kept.session.log
+
+
+def test_a_plain_table_shows_what_the_seat_that_must_decide_may_see(monkeypatch):
+    """Everybody sees how many pearls there are; which, only their owner."""
+    desk = Desk(speed="off")
+    desk.show(scene := TableScene(Session(toy.Setup(seed=5)), NAMES))
+    while not all(scene.session.state.hands) or not isinstance(scene.session.pending, Ask):
+        click(desk, scene, 0)
+    lift(desk)
+    assert isinstance(scene.session.pending, Ask)
+    s, eyes, other = scene.shown, scene.eyes, 1 - scene.eyes
+    assert eyes == scene.session.pending.who
+    assert s.hands[eyes] == scene.session.state.hands[eyes]
+    assert not any(s.hands[other])
+    assert isinstance(scene.view, PlainView)
+    phrases = scene.view.phrases(s, scene.animator.highlights)
+    assert "?" in phrases[Spot("hand", other)]
+    assert "?" not in phrases[Spot("hand", eyes)]

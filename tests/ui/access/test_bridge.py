@@ -1,0 +1,234 @@
+"""The bridge to screen readers: what it tells, when it may tell it, and what comes back."""
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from nautilion.ui.access import bridge as module
+from nautilion.ui.access.bridge import SETTLED, Bridge
+from nautilion.ui.access.nodes import Description, Node
+from nautilion.ui.scenes.settings import SettingsMenu
+from tests.ui.kit import Desk
+
+SAIL, WAIT = Node("sail", "button", "Sail"), Node("wait", "button", "Wait")
+
+
+class Adapter:
+    """Counts what it is told, and builds no tree."""
+
+    def __init__(self) -> None:
+        self.updates: list[Callable[[], Any]] = []
+        self.focused: list[bool] = []
+
+    def update_if_active(self, make: Callable[[], Any]) -> None:
+        self.updates.append(make)
+
+    def update_window_focus_state(self, is_focused: bool) -> None:
+        self.focused.append(is_focused)
+
+
+class Clock:
+    """A time that only tests move."""
+
+    now = 100.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    clock = Clock()
+    monkeypatch.setattr(module, "time", clock)
+    monkeypatch.setattr(module, "_tree", lambda shown, *_: shown)
+    return clock
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    yield Desk()
+    pygame.display.quit()
+
+
+def opened(adapter: Adapter) -> Bridge:
+    return Bridge("Nautilion", "en", lambda _: adapter)
+
+
+def test_the_adapter_is_left_alone_until_its_first_question_has_settled(clock: Clock) -> None:
+    bridge = opened(adapter := Adapter())
+    bridge.show(Description("Title", (SAIL,)))
+    assert not adapter.updates
+    assert bridge.first().what.title == "Title"
+    clock.now += SETTLED / 2
+    bridge.show(Description("Title", (WAIT,)))
+    bridge.follow_window(True, (0, 0, 9, 9))
+    assert (bridge.is_wanted, adapter.updates, adapter.focused) == (False, [], [])
+    clock.now += SETTLED
+    bridge.show(Description("Title", (SAIL,)))
+    bridge.follow_window(True, (0, 0, 9, 9))
+    bridge.follow_window(True, (0, 0, 9, 9))
+    assert (len(adapter.updates), adapter.focused) == (1, [True])
+    bridge.off()
+    bridge.show(Description("Title", (WAIT,)))
+    bridge.follow_window(False, (0, 0, 9, 9))
+    assert (len(adapter.updates), adapter.focused) == (1, [True])
+
+
+def test_a_thing_keeps_its_number_as_long_as_it_is_there(clock: Clock) -> None:
+    bridge = opened(Adapter())
+    numbers = []
+    for nodes in ((SAIL, WAIT), (WAIT,), (WAIT, SAIL)):
+        bridge.show(Description("Title", nodes, focus="wait"))
+        shown = bridge.first()
+        numbers.append(dict(shown.numbers))
+        assert shown.focus == shown.numbers["wait"]
+    assert len({each["wait"] for each in numbers}) == 1
+    assert (
+        numbers[2]["sail"] not in numbers[0].values()
+    )  # what comes back is new: its old number may be asked for
+
+
+def test_nothing_is_described_for_nobody_and_nothing_twice(desk: Desk, clock: Clock) -> None:
+    desk.app.access.bridge = bridge = opened(adapter := Adapter())
+    menu = SettingsMenu("sound")
+    described = []
+    make = menu.described
+    menu.described = lambda: described.append(1) or make()  # type: ignore[method-assign,func-returns-value]
+    desk.show(menu)
+    assert not described
+    bridge.first()
+    clock.now += 1
+    desk.wait(1.0)
+    assert (len(described), len(adapter.updates)) == (1, 1)
+    desk.key(pygame.K_TAB)
+    desk.wait(1.0)
+    assert (len(described), len(adapter.updates)) == (2, 2)
+    menu.passing.say("Not kept.", desk.now)
+    desk.wait(1.0)
+    assert bridge.first().what.happened == "Not kept."
+    bridge.off()
+    desk.key(pygame.K_TAB)
+    desk.wait(1.0)
+    assert len(described) == len(adapter.updates) == 3
+
+
+class Request:
+    """What AccessKit hands over."""
+
+    def __init__(self, target: int, action: Any, data: Any = None) -> None:
+        self.target, self.action, self.data = target, action, data
+
+
+def test_wishes_come_back_with_the_key_of_what_is_still_there(clock: Clock) -> None:
+    ak = pytest.importorskip("accesskit")
+    bridge = opened(Adapter())
+    bridge.show(Description("Title", (SAIL, WAIT)))
+    numbers = bridge.first().numbers
+    bridge.act(Request(numbers["sail"], ak.Action.CLICK))
+    bridge.act(Request(numbers["wait"], ak.Action.SET_VALUE, (ak.ActionDataKind.NUMERIC_VALUE, 3.0)))
+    bridge.act(Request(numbers["wait"], ak.Action.SCROLL_UP))
+    bridge.act(Request(9_999, ak.Action.CLICK))
+    assert list(bridge.asked()) == [("sail", "press", ""), ("wait", "set", 3.0)]
+    assert list(bridge.asked()) == []
+
+
+def test_a_wish_is_done_in_the_next_frame(desk: Desk, clock: Clock) -> None:
+    ak = pytest.importorskip("accesskit")
+    desk.app.access.bridge = bridge = opened(Adapter())
+    menu = SettingsMenu("sound")
+    desk.show(menu)
+    bridge.first()
+    clock.now += 1
+    desk.wait(0.1)
+    quiet = menu.control("sound", "mute_unfocused")
+    bridge.act(Request(bridge.first().numbers[quiet], ak.Action.CLICK))
+    clock.now += 1
+    desk.wait(0.1)
+    assert not desk.app.settings.mute_unfocused
+
+
+def test_without_accesskit_the_game_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ak", None)
+    assert module.open_bridge("Nautilion", "en", None) is None
+
+
+def test_an_adapter_that_fails_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "ak", object())
+    assert module.open_bridge("Nautilion", "en", None) is None
+
+
+class Panic(BaseException):
+    """As Rust panics reach Python."""
+
+
+def test_a_library_that_panics_costs_the_screen_reader_and_not_the_game(clock: Clock) -> None:
+    bridge = opened(adapter := Adapter())
+    bridge.first()
+    clock.now += 1
+
+    def fail(make: object) -> None:
+        raise Panic
+
+    adapter.update_if_active = fail  # type: ignore[method-assign]
+    bridge.show(Description("Title", (SAIL,)))
+    bridge.first()
+    clock.now += 1
+    assert not bridge.is_wanted
+
+
+def test_a_full_table_of_things_becomes_a_tree_quickly() -> None:
+    ak = pytest.importorskip("accesskit")
+    nodes = [
+        Node(n, "button", f"Thing {n}", (n, n, n + 9, n + 9), "full", "more", actions=("press",))
+        for n in range(120)
+    ]
+    nodes += [Node("name", "field", "Name", value="Zoë", caret=(1, 3), actions=("focus", "set"))]
+    bridge = opened(Adapter())
+    bridge.show(Description("Table", tuple(nodes), focus=3, happened="Ana rolled.", asked="Where to?"))
+    times = []
+    for _ in range(20):
+        start = time.perf_counter()
+        tree = bridge.first()
+        times.append(time.perf_counter() - start)
+    assert isinstance(tree, ak.TreeUpdate)
+    assert len(tree.nodes) == 3 + 121 + 1
+    named = {node.label for _, node in tree.nodes}
+    assert {"Thing 7", "Ana rolled. Where to?", "Table"} <= named
+    (letters,) = [node for _, node in tree.nodes if node.role == ak.Role.TEXT_RUN]
+    assert list(letters.character_lengths) == [1, 1, 2]
+    assert min(times) < 0.005  # a slow machine is let off
+
+
+def test_only_what_changed_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("accesskit")
+    clock = Clock()
+    monkeypatch.setattr(module, "time", clock)
+    bridge = opened(adapter := Adapter())
+    before = Description("Table", (SAIL, WAIT), focus="sail", asked="Where to?")
+    bridge.show(before)
+    everything = bridge.first()
+    numbers = dict(bridge._shown.numbers)
+    clock.now += 1
+
+    def told(what: Description) -> tuple[int, set[int]]:
+        bridge.show(what)
+        update = adapter.updates[-1]()
+        return update.focus, {number for number, _ in update.nodes}
+
+    whole = {module.ROOT, module.LIVE, module.SCENE, *numbers.values()}
+    assert {number for number, _ in everything.nodes} == whole
+    assert told(before._replace(focus="wait")) == (numbers["wait"], set())
+    held = WAIT._replace(value="a while")
+    assert told(before._replace(nodes=(SAIL, held))) == (numbers["sail"], {numbers["wait"]})
+    assert told(before._replace(nodes=(SAIL, held), asked="And now?")) == (
+        numbers["sail"],
+        {module.LIVE, module.SCENE},
+    )
+    assert told(before._replace(nodes=(held,), asked="And now?")) == (
+        module.SCENE,
+        {module.LIVE, module.SCENE},
+    )
+    assert len(bridge.first().nodes) == 4  # whoever comes anew is told all

@@ -1,0 +1,137 @@
+"""High contrast, measured over what is drawn: words 4.5 to 1, things that can be used 3 to 1."""
+
+from collections.abc import Iterator
+
+import numpy as np
+import pygame
+import pytest
+from pygame import Surface
+
+from nautilion.ui.scenes.confirm import Confirm
+from nautilion.ui.text import Text
+from nautilion.ui.theme import NIGHT, contrast
+from nautilion.ui.widgets.base import Widget, WidgetScene
+from tests.ui.kit import Desk
+from tests.ui.poses import BESIDE
+
+OURS = (
+    "title",
+    "pause",
+    "settings sound",
+    "settings play",
+    "settings access",
+    "keys table",
+    "keyboard",
+    "speech",
+)
+SCENES = {name: BESIDE[name] for name in OURS}
+SCENES["danger"] = lambda app: Confirm("Delete?", "It will be gone.", "Delete", "Keep", danger=True)
+WORDS, USED = 4.5, 3.0
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    yield Desk(contrast=True)
+    pygame.display.quit()
+
+
+def luminance(pixels: np.ndarray) -> np.ndarray:
+    """As theme.luminance counts it, for many pixels."""
+    share = pixels.astype(float) / 255
+    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+    return linear @ np.array([0.2126, 0.7152, 0.0722])
+
+
+def apart(one: np.ndarray, other: np.ndarray) -> np.ndarray:
+    """The contrast of pixels with pixels."""
+    a, b = luminance(one) + 0.05, luminance(other) + 0.05
+    return np.maximum(a, b) / np.minimum(a, b)
+
+
+def drawn(desk: Desk, scene: WidgetScene) -> np.ndarray:
+    """The scene as it is painted, at rest and over all that lies behind it."""
+    scene.stale()
+    desk.wait(0.1)
+    surface = pygame.display.get_surface()
+    assert surface
+    return pygame.surfarray.array3d(surface)
+
+
+def inked(monkeypatch: pytest.MonkeyPatch, strength: int) -> None:
+    """Write with whole pixels of ink, or with as good as none."""
+    render = Text.render
+
+    def solid(self: Text, *args: object, **more: object) -> Surface:
+        made = render(self, *args, **more).copy()  # type: ignore[arg-type]
+        alpha = pygame.surfarray.pixels_alpha(made)
+        alpha[:] = np.where(
+            alpha > 200, strength, np.minimum(alpha, 1)
+        )  # its outline stays: layouts ask for it
+        return made
+
+    monkeypatch.setattr(Text, "render", solid)
+
+
+def test_contrast_is_counted_as_wcag_counts_it() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+
+
+def test_plates_are_solid_and_frames_stay_empty(desk: Desk) -> None:
+    middle = (30, 20)
+    look = desk.app.look
+    assert look.panel((60, 40)).get_at(middle).a == 255
+    assert look.plate((60, 40), [(NIGHT, 0.0), (NIGHT, 0.0)], (NIGHT, 1.0)).get_at(middle).a == 0
+    desk.app.settings.contrast = False
+    desk.app.apply_settings()
+    assert desk.app.look.panel((60, 40)).get_at(middle).a < 255
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_words_stand_out(name: str, desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = SCENES[name](desk.app)
+    assert isinstance(scene, WidgetScene)
+    desk.app.push(scene)
+    desk.wait(0.5)
+    with monkeypatch.context() as patch:
+        inked(patch, 255)
+        full = drawn(desk, scene)
+    with monkeypatch.context() as patch:
+        inked(patch, 1)
+        empty = drawn(desk, scene)
+    found = {}
+    for widget in scene.group.widgets:
+        if not widget.visible:
+            continue
+        area = slice(widget.rect.left, widget.rect.right), slice(widget.rect.top, widget.rect.bottom)
+        written = (np.abs(full[area].astype(int) - empty[area]) > 3).any(axis=2)
+        if written.any():
+            found[_name(widget)] = float(np.percentile(apart(full[area][written], empty[area][written]), 2))
+    assert len(found) > 2
+    assert {name: round(worst, 2) for name, worst in found.items() if worst < WORDS} == {}
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_what_can_be_used_has_an_edge_that_is_seen(name: str, desk: Desk) -> None:
+    scene = SCENES[name](desk.app)
+    assert isinstance(scene, WidgetScene)
+    desk.app.push(scene)
+    desk.wait(0.5)
+    with_them = drawn(desk, scene)
+    widgets = [w for w in scene.group.widgets if w.visible and w.focusable]
+    for widget in widgets:
+        widget.visible = False
+    without = drawn(desk, scene)
+    weak = {}
+    for widget in widgets:
+        area = slice(widget.rect.left, widget.rect.right), slice(widget.rect.top, widget.rect.bottom)
+        seen = apart(with_them[area], without[area]) >= USED
+        share = seen.any(axis=0).mean()  # of its lines, how many have a pixel that stands out
+        if share < 0.6:
+            weak[_name(widget)] = round(float(share), 2)
+    assert widgets
+    assert weak == {}
+
+
+def _name(widget: Widget) -> str:
+    return widget.spoken_name or type(widget).__name__

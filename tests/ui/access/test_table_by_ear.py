@@ -1,0 +1,141 @@
+"""The table with the screen covered: by the voice and keys, by the voice and a controller."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from nautilion.games.nautilion.setup import Setup
+from nautilion.kernel.words import Spot
+from nautilion.ui.scenes.pause import Pause
+from nautilion.ui.table import spots
+from tests.ui.access.ears import Ears
+from tests.ui.driver import Player
+from tests.ui.kit import EVERYTHING
+
+FULL = Setup(seed=6, players=2, expansions=EVERYTHING)
+
+
+@pytest.fixture
+def ears() -> Iterator[Ears]:
+    yield Ears(FULL)
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
+def test_a_turn_is_played_by_what_is_heard(pad: bool) -> None:
+    ears = Ears(FULL, pad)
+    ears.turn()
+    assert ears.player.session.turn == 2
+    assert any("Rolled" in text for text in ears.heard)
+    assert any("Where to?" in text for text in ears.heard)
+    pygame.display.quit()
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
+def test_a_voyage_is_played_by_what_is_heard(pad: bool) -> None:
+    assert Ears(FULL, pad).voyage() in ("won", "lost")
+    pygame.display.quit()
+
+
+def test_where_am_i_tells_the_state_the_question_and_what_can_be_used(ears: Ears) -> None:
+    told = ears.key(pygame.K_F1, pygame.KMOD_SHIFT)
+    for part in ("At the table.", "Turn 1", "Crew 0 of 9", "roll the dice", "You can use: The dice wait"):
+        assert part in told
+
+
+def test_each_part_of_the_table_has_a_key_that_reads_it(ears: Ears) -> None:
+    told = [ears.key(pygame.K_1 + at, pygame.KMOD_LALT) for at in range(8)]
+    firsts = (
+        "The voyage",
+        "Dice",
+        "Figures",
+        "The boat",
+        "The path",
+        "Reserve and spells",
+        "Cards",
+        "Commands",
+    )
+    assert [text.split(".")[0] for text in told] == [*firsts]
+    assert "Cabin 9, empty" in told[3]
+
+
+def test_the_path_is_reviewed_token_by_token_and_the_focus_stays(ears: Ears) -> None:
+    ears.key(pygame.K_5, pygame.KMOD_LALT)
+    on = [ears.key(pygame.K_RIGHT, pygame.KMOD_LALT) for _ in range(2)]
+    assert "second token ahead of the Nautilion" in on[0]
+    assert "third token ahead of the Nautilion" in on[1]
+    assert "second token ahead" in ears.key(pygame.K_LEFT, pygame.KMOD_LALT)
+    assert ears.player.scene.hand.focus is None
+    ears.key(pygame.K_LEFT, pygame.KMOD_LALT)
+    assert ears.key(pygame.K_LEFT, pygame.KMOD_LALT).startswith("The boat.")
+
+
+def test_f6_goes_from_part_to_part_of_what_can_be_used(ears: Ears) -> None:
+    hand, seen = ears.player.scene.hand, []
+    for _ in range(3):
+        ears.key(pygame.K_F6)
+        seen.append(hand.focus)
+    assert seen[:2] == [spots.TRAY, spots.DISCARD]
+    assert seen[2] in ears.player.scene.bar.buttons()
+    ears.key(pygame.K_F6, pygame.KMOD_SHIFT)
+    assert hand.focus == spots.DISCARD
+
+
+def pad(player: Player, *names: str) -> None:
+    """Press buttons of a controller, or pull its triggers."""
+    for name in names:
+        if name.startswith("trigger"):
+            axis = getattr(pygame, f"CONTROLLER_AXIS_{name.upper()}")
+            for value in (32767, 0):
+                player.frame(Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=7))
+            continue
+        number = getattr(pygame, f"CONTROLLER_BUTTON_{name.upper()}")
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            player.frame(Event(kind, button=number, instance_id=7))
+        player.calm()
+
+
+def test_the_controller_has_all_commands_of_the_table() -> None:
+    player = Player(Setup(seed=3), practice=True, speed="off")
+    session, scene = player.session, player.scene
+    pad(player, "a")
+    assert session.log  # A rolls where nothing has the focus
+    scene.hand.point_at(Spot("die", 0))
+    pad(player, "a", "dpad_down", "a")
+    given = list(session.log)
+    assert len(given) > 1
+    pad(player, "triggerleft")
+    player.calm()
+    assert len(session.log) < len(given)
+    pad(player, "triggerright")
+    player.calm()
+    assert session.log == given
+    pad(player, "back")
+    assert scene.guide.log.is_open
+    pad(player, "b")
+    assert not scene.guide.log.is_open
+    scene.hand.point_at(Spot("figure", "phantom"))
+    pad(player, "y")
+    assert scene.guide.tips.asked == Spot("figure", "phantom")
+    pad(player, "start")
+    assert isinstance(player.app.top, Pause)
+    pygame.display.quit()
+
+
+def test_changed_keys_work_at_the_table() -> None:
+    player = Player(Setup(seed=3), practice=True, speed="off", keys={"undo": ("f9",), "log": ("f5",)})
+    player.click(spots.TRAY)
+    player.calm()
+    player.key(pygame.K_F5)
+    assert player.scene.guide.log.is_open
+    player.key(pygame.K_l)
+    assert player.scene.guide.log.is_open  # the key that it had
+    for spot in (Spot("die", 0), Spot("berth", "phantom")):
+        player.scene.act_on(spot, "press")
+    before = len(player.session.log)
+    player.key(pygame.K_F9)
+    assert len(player.session.log) == before - 1
+    pygame.display.quit()

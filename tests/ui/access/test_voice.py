@@ -1,0 +1,254 @@
+"""The voice: what it says through Speech Dispatcher, that nobody waits for it, and what it tells."""
+
+import os
+import shutil
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from nautilion.content.catalogue import catalogue
+from nautilion.ui.access import telling
+from nautilion.ui.access.nodes import Description, Node
+from nautilion.ui.access.voice import Sentence, SpeechDispatcher, Voice
+from nautilion.ui.scenes.settings import SettingsMenu
+from tests.ui.kit import Desk
+
+pytestmark = pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="needs unix sockets")
+
+
+class Dispatcher(threading.Thread):
+    """A Speech Dispatcher that only writes down what it was asked."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(daemon=True)
+        self.lines: list[str] = []
+        self.server = socket.socket(socket.AF_UNIX)
+        self.server.bind(str(path))
+        self.server.listen()
+
+    def run(self) -> None:
+        while True:
+            try:
+                talk, _ = self.server.accept()
+            except OSError:
+                return
+            self.talk = talk
+            is_speech = False
+            for raw in talk.makefile("rb"):
+                line = raw.decode().rstrip("\r\n")
+                self.lines.append(line)
+                if is_speech and line != ".":
+                    continue
+                is_speech = line == "SPEAK"
+                talk.sendall(self.answer(line))
+
+    def answer(self, line: str) -> bytes:
+        if line == "LIST SYNTHESIS_VOICES":
+            voices = (b"Ana\ten-GB\tnone", b"Ana+Adam\ten\tnone", b"Olga\tru\tnone", b"Ben\ten\tnone")
+            return b"".join(b"249-%s\r\n" % voice for voice in voices) + b"249 OK VOICE LIST SENT\r\n"
+        return {"SPEAK": b"230 OK RECEIVING DATA\r\n", ".": b"225-21\r\n225 OK MESSAGE QUEUED\r\n"}.get(
+            line, b"200 OK\r\n"
+        )
+
+    def said(self) -> list[str]:
+        """The sentences."""
+        return [self.lines[at + 1] for at, line in enumerate(self.lines[:-1]) if line == "SPEAK"]
+
+    def stop(self) -> None:
+        self.server.close()
+
+
+@pytest.fixture
+def dispatcher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Dispatcher]:
+    path = Path(os.path.relpath(tmp_path / "s"))  # the address of a socket must be short
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{path}")
+    server = Dispatcher(path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def wait(found: Callable[[], object]) -> None:
+    end = time.monotonic() + 5
+    while not found():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def test_a_sentence_cancels_the_last_and_has_its_rate_and_voice(dispatcher: Dispatcher) -> None:
+    way = SpeechDispatcher()
+    way.say(Sentence(".5 of a token", 0.75, "Ben"))
+    way.say(Sentence("Octopus 4", 0.0, "Ben\r\nQUIT"))
+    assert way.voices() == ("Ana", "Ben")
+    way.close()
+    assert dispatcher.lines == [
+        "SET SELF CLIENT_NAME player:nautilion:main",
+        "SET SELF LANGUAGE en",
+        "CANCEL SELF",
+        "SET SELF RATE 50",
+        "SET SELF SYNTHESIS_VOICE Ben",
+        "SPEAK",
+        "..5 of a token",
+        ".",
+        "CANCEL SELF",
+        "SET SELF RATE -100",
+        "SPEAK",
+        "Octopus 4",
+        ".",
+        "LIST SYNTHESIS_VOICES",
+    ]
+
+
+def test_words_cannot_become_commands(dispatcher: Dispatcher) -> None:
+    speech = Voice("en", SpeechDispatcher)
+    speech.say("Ana\r\n.\r\nSET SELF RATE 100")
+    wait(dispatcher.said)
+    speech.close()
+    assert dispatcher.said() == ["Ana . SET SELF RATE 100"]
+    assert dispatcher.lines.count("SET SELF RATE 100") == 0
+
+
+class Slow:
+    """A voice that takes its time to begin."""
+
+    def voices(self) -> tuple[str, ...]:
+        return ("Ana",)
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.free = threading.Event()
+
+    def say(self, sentence: Sentence) -> None:
+        self.said.append(sentence.text)
+        self.free.wait(5)
+
+    def hush(self) -> None:
+        self.said.append("")
+
+    def close(self) -> None:
+        self.said.append("closed")
+
+
+def test_nobody_waits_for_the_voice_and_only_the_latest_is_said(dispatcher: Dispatcher) -> None:
+    slow = Slow()
+    speech = Voice("en", lambda _: slow)
+    speech.say("one")
+    wait(lambda: slow.said)
+    start = time.perf_counter()
+    for word in ("two", "three", "four"):
+        speech.say(word)
+    assert time.perf_counter() - start < 0.5
+    slow.free.set()
+    wait(lambda: len(slow.said) == 2)
+    speech.say("")
+    wait(lambda: len(slow.said) == 3)
+    speech.close()
+    assert slow.said == ["one", "four", "", "closed"]
+    assert speech.voices == ("Ana",)
+
+
+def test_without_a_voice_all_stays_quiet_and_it_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = Path(os.path.relpath(tmp_path / "s"))
+    monkeypatch.setenv("SPEECHD_ADDRESS", f"unix_socket:{path}")
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    speech = Voice("en", SpeechDispatcher)
+    speech.say("one")
+    wait(lambda: not speech.is_there)
+    server = Dispatcher(path)
+    server.start()
+    speech.say("two")
+    wait(server.said)
+    assert speech.is_there
+    server.talk.shutdown(socket.SHUT_RDWR)  # it goes away under our hands
+    speech.say("three")
+    wait(lambda: not speech.is_there)
+    speech.say("four")
+    wait(lambda: server.said()[-1] == "four")
+    speech.close()
+    server.stop()
+
+
+# What is told
+
+WORDS = catalogue()
+
+
+@pytest.mark.parametrize(
+    ("node", "said"),
+    [
+        (Node(1, "button", "Set sail"), "Set sail."),
+        (Node(1, "switch", "Reefs", note="Sharp rock.", is_on=True), "Reefs, on. Sharp rock."),
+        (Node(1, "option", "Marlin", value="Class B", is_on=False), "Marlin, Class B. not chosen."),
+        (Node(1, "slider", "Music", value="40 %"), "Music, 40 %."),
+        (Node(1, "button", "Undo", note="The dice lie.", is_enabled=False), "Undo. Not now: The dice lie."),
+    ],
+)
+def test_a_thing_in_a_phrase(node: Node, said: str) -> None:
+    assert telling.phrase(WORDS, node) == said
+
+
+def test_only_what_is_new_is_told() -> None:
+    sail, music = Node(1, "button", "Sail"), Node(2, "slider", "Music", value="40 %")
+    before = Description("Table", (sail, music), 1, "Ana rolled.", "Where to?")
+    tell = lambda now: telling.change(WORDS, before, now)  # noqa: E731
+    assert telling.change(WORDS, None, before) == "Table. Ana rolled. Where to? Sail."
+    assert tell(before) == ""
+    assert tell(before._replace(title="Pause")) == "Pause. Ana rolled. Where to? Sail."
+    assert tell(before._replace(happened="Ana gave a 3.")) == "Ana gave a 3."
+    assert tell(before._replace(focus=2)) == "Music, 40 %."
+    assert tell(before._replace(nodes=(sail, music._replace(value="45 %")))) == ""
+    assert tell(before._replace(nodes=(sail._replace(name="Sail on"), music))) == "Sail on."
+    assert telling.whereabouts(WORDS, before) == "Table. Ana rolled. Where to?"
+    usable = before._replace(nodes=(sail._replace(actions=("press",)), music))
+    assert telling.whereabouts(WORDS, usable) == "Table. Ana rolled. Where to? You can use: Sail."
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    desk = Desk()
+    desk.said = []  # type: ignore[attr-defined]
+    desk.app.access.voice.say = lambda text, *_: desk.said.append(text)  # type: ignore[attr-defined,method-assign]
+    yield desk
+    pygame.display.quit()
+
+
+def test_everything_or_only_what_is_asked_for_or_nothing(desk: Desk) -> None:
+    said: list[str] = desk.said  # type: ignore[attr-defined]
+    menu = SettingsMenu("sound")
+    desk.show(menu)
+    desk.key(pygame.K_F3)
+    desk.key(pygame.K_F1, pygame.KMOD_SHIFT)
+    assert said == []
+    desk.app.settings.voice = "asked"
+    desk.key(pygame.K_TAB)
+    assert said == []
+    desk.key(pygame.K_F3)
+    desk.move(menu.control("sound", "music").rect.center)
+    desk.key(pygame.K_F3)
+    desk.key(pygame.K_F1, pygame.KMOD_SHIFT)
+    where = "Settings. You can use: Music, Effects, Quiet in the background, Done."
+    assert said == ["Sound, chosen.", "Music, 0 %. The song of the deep.", where]
+    said.clear()
+    desk.app.settings.voice = "all"
+    desk.wait(0.2)
+    desk.key(pygame.K_TAB)
+    desk.key(pygame.K_RIGHT)
+    assert said == [
+        "Settings. Sound, chosen.",
+        "Music, 0 %. The song of the deep.",
+        "Music, 5 %. The song of the deep.",
+    ]
+    said.clear()
+    for choice in ("off", "all"):
+        desk.app.settings.voice = choice
+        desk.wait(0.2)
+    assert said == [
+        "Settings. Music, 5 %. The song of the deep."
+    ]  # whoever begins to listen is told where they are

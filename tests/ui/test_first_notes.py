@@ -1,0 +1,142 @@
+"""A word when something is first met; what a thing is and why not; the cause of a loss."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Surface
+from pygame.event import Event
+
+from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
+from nautilion.ui.scenes.replay import ReplayScene
+from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.start import Flow
+from nautilion.ui.table.spots import Spot
+from tests.houses import shipped_house
+from tests.ui.kit import Desk, voyage
+from tests.ui.oracle import Near
+
+
+@pytest.fixture(autouse=True)
+def close_window() -> Iterator[None]:
+    yield
+    pygame.display.quit()
+
+
+def table(desk: Desk, session: Session | None = None) -> TableScene:
+    scene = TableScene(
+        session or voyage(Setup(seed=5, expansions=("darkhouse",)), moves=1), ("", ""), adviser=Near()
+    )
+    desk.show(scene)
+    desk.wait(1)
+    return scene
+
+
+def ask(desk: Desk, scene: TableScene, spot: Spot) -> None:
+    at = scene.reach.spots_now()[spot].center
+    desk.move(at)
+    desk.wait(0.1, Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
+
+
+def test_a_note_is_small_beside_the_thing_and_said_but_once() -> None:
+    desk = Desk(first_notes=True, speed="off")
+    scene = table(desk)
+    note = scene.first_notes.note
+    assert note
+    assert note.key.startswith("note.card_")
+    (sprite,) = scene.first_notes.sprites()
+    places = scene.reach.spots_now()
+    assert not sprite.rect.colliderect(places[note.spot])
+    assert not any(sprite.rect.colliderect(places[s]) for s in scene.reach.reachable() if s in places)
+    assert desk.app.learned.record.notes == [note.key]
+    desk.click(sprite.rect.center)
+    assert scene.first_notes.sprites() == []
+    desk.app.finish()
+    again = table(desk)
+    assert again.first_notes.note is None or again.first_notes.note.key != note.key
+
+
+def test_one_switch_takes_all_notes_away() -> None:
+    desk = Desk(first_notes=False, speed="off")
+    scene = table(desk)
+    assert scene.first_notes.note is None
+    assert desk.app.learned.record.notes == []
+
+
+def test_a_note_goes_with_its_position() -> None:
+    desk = Desk(first_notes=True, speed="off")
+    scene = table(desk)
+    first = scene.first_notes.note
+    move = next(m for m in scene.session.pending.moves)  # type: ignore[union-attr]
+    scene.play(move)
+    desk.wait(0.05)
+    assert first
+    assert scene.first_notes.note is not first
+
+
+def test_asked_twice_about_a_thing_the_book_opens_at_its_page() -> None:
+    desk = Desk(speed="off")
+    scene = table(desk)
+    ask(desk, scene, Spot("figure", "darkhouse"))
+    assert scene.guide.tips.asked == Spot("figure", "darkhouse")
+    ask_again = scene.reach.spots_now()[Spot("figure", "darkhouse")].center
+    desk.wait(0.1, Event(pygame.MOUSEBUTTONDOWN, pos=ask_again, button=3))
+    book = desk.app.top
+    assert isinstance(book, Rulebook)
+    assert book.names[book.page] == "bite"
+
+
+def test_every_thing_of_the_table_has_a_page() -> None:
+    scene = table(Desk(speed="off"))
+    kinds = {spot for spot in scene.reach.spots_now() if spot.kind != "button"}
+    pages = {spot: scene.room.page_of(spot) for spot in kinds}
+    assert scene.room.book
+    assert {spot for spot, page in pages.items() if page not in scene.room.book().pages} == set()
+
+
+def test_what_cannot_be_used_says_why_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    from nautilion.ui.table import notes
+
+    told: list[list[str]] = []
+    drawn = notes.about
+
+    def noted(*args: Any) -> Surface | None:
+        told.append(args[4])
+        return drawn(*args)
+
+    monkeypatch.setattr(notes, "about", noted)
+    desk = Desk(speed="off", tips="off")
+    scene = table(desk, voyage(Setup(seed=5), moves=0))
+    piece = next(s for s in scene.reach.spots_now() if s.kind in scene.view.loose)
+    ask(desk, scene, piece)
+    assert told[-1] == [desk.app.words("help.not_now", why=desk.app.words("refused.roll_first"))]
+
+
+def test_after_a_loss_one_sentence_and_the_turn_where_it_turned() -> None:
+    lost = next(v for n in range(3, 60) if (v := voyage(Setup(seed=n), seed=n)).game.cause(v))
+    desk = Desk()
+    flow = Flow(desk.app, Shelf(shipped_house()))
+    flow.end(lost, ("", ""), "", lambda: None)
+    desk.wait(0.5)
+    result = desk.app.top
+    assert isinstance(result, ResultScene)
+    assert result.cause
+    desk.click(result.turned)
+    replay = desk.app.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.at == result.cause.at
+    assert replay.note == desk.app.words(result.cause.key, **result.cause.values)
+
+
+def test_a_voyage_that_was_won_has_no_cause() -> None:
+    won = voyage(Setup(seed=3))
+    won.state.result = "won"
+    desk = Desk()
+    scene = ResultScene(won, ("", ""), desk.app.settings)
+    desk.show(scene)
+    assert not scene.turned.visible

@@ -1,0 +1,131 @@
+"""Pictures of Nautilus Island's table for `make screens`: from the beginning to the end, held, in motion."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from nautilion.games.island.adviser.policies import POLICIES
+from nautilion.games.island.moves import Store
+from nautilion.games.island.rules.seeing import view
+from nautilion.games.island.setup import Setup
+from nautilion.games.island.table.habits import IslandHabits
+from nautilion.games.island.table.room import ROOM
+from nautilion.games.island.words.telling import set_spot
+from nautilion.kernel import Ask, Chance
+from nautilion.play.session import Session
+from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table.spots import Spot
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tools.screens import Studio
+
+NAMES = ("Ada", "Jules", "Mo", "Captain Haul")
+Wanted = Callable[[Session], bool]
+
+
+def voyage(players: int, wanted: Wanted, seed: int = 3) -> Session:
+    """A game of computer players, at the first moment that fits, or at its end."""
+    session = Session(Setup(players=players, seed=seed))
+    play = POLICIES["castaway"](session.rules, seed)
+    while not session.is_over and not wanted(session):
+        if isinstance(session.pending, Chance):
+            session.roll()
+        else:
+            assert session.pending
+            session.play(play(view(session.state, session.pending.who), session.pending))
+    return session
+
+
+def asked(question: str, round: int) -> Wanted:
+    """The first time that something is asked, from a round on."""
+
+    def is_there(session: Session) -> bool:
+        now = session.pending
+        return isinstance(now, Ask) and now.question == question and session.state.round >= round
+
+    return is_there
+
+
+def can_store(round: int) -> Wanted:
+    """Several cards could be stored at once."""
+
+    def is_there(session: Session) -> bool:
+        return asked("act", round)(session) and any(_several(move) for move in _moves(session))
+
+    return is_there
+
+
+def _moves(session: Session) -> tuple[Any, ...]:
+    return tuple(session.pending.moves) if isinstance(session.pending, Ask) else ()
+
+
+def _several(move: object) -> bool:
+    return isinstance(move, Store) and len(move.objects) > 1
+
+
+def poses(studio: Studio) -> list[Path]:
+    """Every pose; those by which colours are judged."""
+    taken = []
+    for players in (2, 4):
+        for name, wanted in (
+            ("begin", asked("go", 1)),
+            ("middle", asked("act", 6)),
+            ("end", asked("go", 99)),
+        ):
+            _sit(studio, voyage(players, wanted))
+            taken.append(studio.take(f"island-{players}-{name}"))
+    _sit(studio, voyage(4, asked("close", 4)))
+    studio.take("island-close")
+    _chosen(studio)
+    _walking(studio)
+    for page in range(len(ROOM.book().pages) if ROOM.book else 0):
+        assert ROOM.book
+        studio.pose(book := Rulebook(ROOM.book()))
+        book.open_at(page)
+        studio.pass_time(0.6)
+        studio.take(f"island-rulebook-{page + 1}")
+    return taken[1:5:3]
+
+
+def _sit(studio: Studio, session: Session) -> TableScene:
+    scene = TableScene(session, NAMES[: session.setup.players])
+    studio.pose(scene)
+    studio.pass_time(4.0)
+    return scene
+
+
+def _chosen(studio: Studio) -> None:
+    """Cards of a colour are chosen, and held over their set."""
+    session = voyage(2, can_store(5))
+    scene = _sit(studio, session)
+    move = max((move for move in _moves(session) if _several(move)), key=lambda move: len(move.objects))
+    cards = [spot for spot in scene.reach.spots_now() if spot.kind == "card"]
+    wanted = [spot for spot in cards if str(spot.at).startswith(move.colour)][: len(move.objects)]
+    assert isinstance(scene.habits, IslandHabits)
+    for spot in wanted:
+        scene.habits.click(spot)
+    studio.pass_time(0.3)
+    studio.take("island-chosen")
+    studio.hold(scene, wanted[0], set_spot(session.state.who, move.colour))
+    studio.take("island-held")
+    studio.mouse(pygame.MOUSEBUTTONUP, scene.reach.spots_now()[wanted[0]].center)
+
+
+def _walking(studio: Studio) -> None:
+    """A castaway on its way, and cards in the air."""
+    session = voyage(3, asked("go", 3))
+    scene = _sit(studio, session)
+    scene.play(_moves(session)[-1])
+    studio.pass_time(0.3)
+    studio.take("island-walk")
+    studio.pass_time(2.0)
+    column = Spot("column", session.state.castaways[session.state.who])
+    scene.perform(column, None, scene.reach.spots_now()[column].center)
+    studio.pass_time(0.25)
+    studio.take("island-collect")
