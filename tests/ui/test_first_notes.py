@@ -11,6 +11,7 @@ from pygame.event import Event
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.play.lessons import LessonRun
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.replay import ReplayScene
@@ -20,8 +21,9 @@ from nautilion.ui.start import Flow
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Text
 from tests.houses import shipped_house
-from tests.ui.kit import Desk, voyage
+from tests.ui.kit import EVERYTHING, Desk, voyage
 from tests.ui.oracle import Near
+from tests.ui.pupil import named
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +63,30 @@ def test_a_note_is_small_beside_the_thing_and_said_but_once() -> None:
     desk.app.finish()
     again = table(desk)
     assert again.first_notes.note is None or again.first_notes.note.key != note.key
+
+
+def test_a_cabin_without_air_is_told_of_though_the_table_puts_the_token_aside_by_itself() -> None:
+    run = LessonRun(named("first_voyage"))
+    while run.step and run.step.id != "no_air":
+        run.skip()
+    desk = Desk(first_notes=True, speed="off")
+    scene = table(desk, Session(run.lesson.setup, start=run.session.state))
+    for _ in range(10):
+        desk.wait(1)
+    assert scene.session.log
+    assert scene.first_notes.note
+    assert scene.first_notes.note.key == "note.no_air"
+    assert scene.first_notes.sprites()
+
+
+def test_a_note_lies_over_nothing_of_the_kind_that_it_is_about() -> None:
+    desk = Desk((1920, 1080), first_notes=True, speed="off")
+    desk.app.learned.record.notes += ["note.card_red", "note.card_blue"]
+    scene = table(desk, voyage(Setup(seed=5, expansions=EVERYTHING), moves=0))
+    (sprite,) = scene.first_notes.sprites()
+    cards = [rect for spot, rect in scene.reach.spots_now().items() if spot.kind in ("machination", "heroic")]
+    assert len(cards) == 8
+    assert sprite.rect.collidelist(cards) < 0
 
 
 def test_one_switch_takes_all_notes_away() -> None:
