@@ -22,7 +22,7 @@ import pygame
 from pygame import Rect
 
 from nautilion.games.island.moves import Store
-from nautilion.games.island.table.habits import card_at
+from nautilion.games.island.table.places import card_at
 from nautilion.kernel import Move
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.lesson import LessonScene

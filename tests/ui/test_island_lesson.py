@@ -52,6 +52,18 @@ def test_the_cards_a_step_talks_about_are_there_when_it_speaks():
     assert "treasure 3" in pupil.scene.shown.hands[PUPIL]
 
 
+def test_the_last_words_do_not_cover_how_it_ended():
+    pupil = Pupil("first_island", (1920, 1080))
+    while pupil.scene.run.step and pupil.scene.run.step.id != "count":
+        pupil.one_step("skip")
+    for _ in range(3):
+        pupil.calm()
+        assert pupil.scene.tutor.is_shown
+        sea = pupil.scene.view.fit(pupil.scene.shown).rects["sea"]
+        assert not pupil.bubble().colliderect(sea.inflate(-200, 40 - sea.h))
+        pupil.one_step("skip")
+
+
 def test_every_thing_of_the_table_has_a_page_and_every_page_leads_to_the_lesson():
     pupil = Pupil("first_island")
     room = pupil.scene.room

@@ -127,8 +127,10 @@ class Tutor:
         window = Rect((0, 0), lay.size).inflate(-m.px(8), -m.px(8))
         useful = [places[spot] for spot in table.gestures.named() if spot in places]
         bar = [lay.rects["bar"], *table.bar.buttons().values()]
-        about = points[0] if points else self._middle(lay.rects["sea"])
+        middle = self._middle(lay.rects["sea"])
+        about = points[0] if points else middle
         room = [rect.inflate(m.px(REACH), m.px(REACH)) for rect in (*points[1:], *aims)]
+        room += [middle] if table.session.is_over else []
         near = about.inflate(m.px(REACH), m.px(REACH))
         tried = [s for s in SCALES if s <= max(1.0, lay.words)]
         for keep_free in ([*room, *useful, *bar], [*room, *bar], room):
@@ -142,7 +144,7 @@ class Tutor:
         return box.move_to(midbottom=near.midtop).clamp(window), words, tried[-1]
 
     def _middle(self, sea: Rect) -> Rect:
-        """Where words about no thing belong: at the end, beside the line that says how it ended."""
+        """Where words about no thing belong; at the end the line lies there that says how it ended."""
         line = (sea.w, self.table.view.look.m.px(ENDING)) if self.table.session.is_over else (0, 0)
         return Rect((0, 0), line).move_to(center=sea.center)
 
