@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 GO_ON = ("button", "go_on")  # puts away what lies over the table
 COMMANDS = "commands"  # the region of the bar's buttons
-BIT, ALL = 40, 10**6  # phrases that are found in a frame
+BIT, ALL = 24, 10**6  # phrases that are found in a frame
 LOG_LINES = 40  # of the open log, the newest
 Phrases = list[tuple[Spot, str]]
 Passing = tuple[int, str]  # a line, and after how many moves it was said
@@ -221,10 +221,11 @@ class Described:
         whys = {spots.UNDO: table.session.why_not_undo(), spots.REDO: table.session.why_not_redo()}
         asides = ((spot, name) for spot, name in table.aside()[1].items() if spot in places)
         parts = [Node(spot, "button", name, box_of(places[spot]), actions=PRESSED) for spot, name in asides]
-        for spot, rect in sorted(table.bar.buttons().items(), key=lambda each: each[0] not in WORDS):
+        buttons = [spot for spot in places if spot.kind == "button" and spot not in table.aside()[1]]
+        for spot in sorted(buttons, key=lambda spot: spot not in WORDS):
             name, why = words(WORDS.get(spot, f"commands.name.{spot.at}")), whys.get(spot)
             note = words(why) if why else ""
-            parts.append(Node(spot, "button", name, box_of(rect), "", note, not why, actions=PRESSED))
+            parts.append(Node(spot, "button", name, box_of(places[spot]), "", note, not why, actions=PRESSED))
         name = words(f"regions.{COMMANDS}")
         around = box_of(table.view.fit(table.shown).rects["bar"])
         return Node(("region", name), "group", name, around, parts=tuple(parts))
