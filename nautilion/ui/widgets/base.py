@@ -5,7 +5,7 @@
     self.group.widgets[0].rect = ...
     self.group.handle(event)  .update(now)  .draw(surface)  .sprites(now)             from the scene's methods
 
-Mouse and keyboard reach the same things: Tab and Shift+Tab in order, arrows to the nearest in that
+Mouse and keyboard reach the same things: Tab and Shift+Tab in order (F6 too), arrows to the nearest in that
 direction, Enter or Space to press, Enter without focus for `default`. A widget says what its picture
 depends on in `state()`; when that changes, the group marks just its rectangle as stale. A disabled widget
 can be focused and tells why.
@@ -246,7 +246,7 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_TAB:
+        if event.key in (pygame.K_TAB, pygame.K_F6):  # F6 is what the shoulders of a controller give
             self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._towards(*_ARROWS[event.key])
