@@ -282,6 +282,11 @@ class LessonScene(TableScene):
 
     # Spots and drawing
 
+    def aside(self) -> tuple[str, dict[Spot, str]]:
+        if not self.tutor.is_shown:
+            return super().aside()
+        return self.tutor.text, {spot: self.tutor.label(spot) for spot in self.tutor.offers()}
+
     def more_spots(self) -> dict[Spot, Rect]:
         return self.tutor.buttons() if self._bubble is not None else {}
 

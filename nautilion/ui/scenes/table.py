@@ -385,6 +385,11 @@ class TableScene(Scene):
     def described(self) -> Description:
         return self.in_words.description()
 
+    def aside(self) -> tuple[str, dict[Spot, str]]:
+        """What is said beside the game, and the buttons that belong to it with their names."""
+        note = self.first_notes.note
+        return (self.app.words(note.key, **note.values) if note else ""), {}
+
     def description_key(self) -> Hashable:
         return self.in_words.key()
 

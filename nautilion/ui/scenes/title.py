@@ -84,6 +84,7 @@ class Title(WidgetScene):
         super().enter(app)
         app.sound.music("calm")
         words, finish = app.words, app.finish
+        self.title = words("app.name")
         self.card = Continue(words("title.continue"), lambda: finish("continue"), "primary")
         self.card.waiting, self.card.visible = self.waiting, self.waiting is not None
         self.first = Continue(words("title.first"), self.open_first, "primary")

@@ -163,9 +163,10 @@ class Tutor:
 
     def _wide(self, spot: Spot, scale: float) -> int:
         look = self.table.view.look
-        return look.text.size(self._word(spot), theme.BUTTON.sized(look.m.px(16 * scale)))[0] + look.m.px(28)
+        return look.text.size(self.label(spot), theme.BUTTON.sized(look.m.px(16 * scale)))[0] + look.m.px(28)
 
-    def _word(self, spot: Spot) -> str:
+    def label(self, spot: Spot) -> str:
+        """The words on a button."""
         return self.table.app.words(f"lesson.button.{str(spot.at).removeprefix('lesson_')}")
 
     def _laid(self, box: Rect, offers: Sequence[Spot], scale: float) -> dict[Spot, Rect]:
@@ -277,7 +278,7 @@ class Tutor:
             look.plate(rect.size, [(top, 1.0), (foot, 1.0)], (theme.SUN if lit else theme.INK, 1.0), 10), rect
         )
         style = theme.BUTTON.sized(rect.h * 16 / HIGH)
-        word = look.text.fit(self._word(spot), style, (rect.w - look.m.px(8), rect.h), ink)
+        word = look.text.fit(self.label(spot), style, (rect.w - look.m.px(8), rect.h), ink)
         surface.blit(word, word.get_rect(center=rect.center))
         if spot == hand.focus:
             look.ring(surface, rect, 10)
