@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nautilion.games.island.adviser.policies import POLICIES
+from nautilion.games.island.adviser.policies import LEVELS, POLICIES
 from nautilion.games.island.moves import Store
 from nautilion.games.island.rules.seeing import view
 from nautilion.games.island.setup import Setup
@@ -15,6 +15,7 @@ from nautilion.games.island.table.habits import IslandHabits
 from nautilion.games.island.table.room import ROOM
 from nautilion.games.island.words.telling import set_spot
 from nautilion.kernel import Ask, Chance
+from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.table import TableScene
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from tools.screens import Studio
 
-NAMES = ("Ada", "Jules", "Mo", "Captain Haul")
+NAMES = ("Ada", "Pip", "Odette", "Rask")
 Wanted = Callable[[Session], bool]
 
 
@@ -72,7 +73,7 @@ def _several(move: object) -> bool:
 def poses(studio: Studio) -> list[Path]:
     """Every pose; those by which colours are judged."""
     taken = []
-    for players in (2, 4):
+    for players in (2, 3, 4):
         for name, wanted in (
             ("begin", asked("go", 1)),
             ("middle", asked("act", 6)),
@@ -90,11 +91,20 @@ def poses(studio: Studio) -> list[Path]:
         book.open_at(page)
         studio.pass_time(0.6)
         studio.take(f"island-rulebook-{page + 1}")
-    return taken[1:5:3]
+    return taken[1::3]
+
+
+def company(session: Session) -> tuple[Seat, ...]:
+    """A person whose turn it is, among computers."""
+    own = max(0, session.state.who)
+    others = iter(zip(NAMES[1:], LEVELS, strict=True))
+    seats = range(session.setup.players)
+    return tuple(Seat(NAMES[0]) if seat == own else Seat(*next(others)) for seat in seats)
 
 
 def _sit(studio: Studio, session: Session) -> TableScene:
-    scene = TableScene(session, NAMES[: session.setup.players])
+    seats = company(session)
+    scene = TableScene(session, tuple(seat.name for seat in seats), seats=seats)
     studio.pose(scene)
     studio.pass_time(4.0)
     return scene

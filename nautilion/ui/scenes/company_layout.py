@@ -5,7 +5,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from nautilion.kernel.game import Game
-from nautilion.play.seats import Seat
+from nautilion.play.seats import HUMAN, Seat
 from nautilion.ui import theme
 from nautilion.ui.room import Computer, Room
 from nautilion.ui.theme import Look
@@ -14,7 +14,7 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.frame import paint_framed
 from nautilion.ui.widgets.lettering import headline, plate, write
-from nautilion.ui.widgets.people import PERSON, paint_face
+from nautilion.ui.widgets.people import face_of, paint_face
 from nautilion.ui.widgets.seedfield import SeedField
 from nautilion.ui.widgets.textfield import TextField
 
@@ -157,7 +157,9 @@ class CompanyLayout(WidgetScene):
         """The face and, where a computer sits, its name and a line about it; people type their own."""
         row, computer, words = self.rows[seat], self.computer(seat), self.app.words
         plate(surface, look, row, computer is None, False)
-        paint_face(surface, look, computer.face if computer else PERSON, seat, self.faces[seat])
+        player = computer.policy if computer else HUMAN
+        face = face_of(player, seat, self.room.computers, self.room.people)
+        paint_face(surface, look, face, seat, self.faces[seat])
         if not computer:
             return
         room = self.words_at[seat]

@@ -38,7 +38,8 @@ class Scores(ScoresPage):
         self.fade = _SLOWLY
         self.room = room_of(session.game)
         self.seats = seats_of(seats)[: session.setup.players]
-        self.faces = [face_of(seat, self.room.computers) for seat in self.seats]
+        known = (self.room.computers, self.room.people)
+        self.faces = [face_of(seat.player, at, *known) for at, seat in enumerate(self.seats)]
         outcome = session.game.outcome(session.state)
         assert outcome
         self.places = outcome.places

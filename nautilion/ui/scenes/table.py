@@ -96,6 +96,7 @@ class TableScene(Scene):
     def _look_anew(self) -> None:
         look, session = self.app.look, self.session
         self.view = self.room.view(look, session.rules, self.app.words, self.names)
+        self.view.seated(self.company.seats)
         rects = self.view.fit(self.shown).rects
         self.animator = self.room.animator(self.view, self.voice, self.app.sound, self.stale, self.eyes)
         self.bar = Bar(self)
