@@ -164,11 +164,6 @@ class Castaway(Guest):
         read = self.real.read(entries[0].id)
         return read.session, read.record.seats
 
-    def now(self) -> Session:
-        found = self.kept()
-        assert found
-        return found[0]
-
     def wait_for_turn(self, moves: int) -> Session:
         """Until more is kept, and a person is asked, or all is over."""
         found: list[Session] = []

@@ -21,7 +21,7 @@ from nautilion.ui.widgets.textfield import TextField
 _ROOM = (980, 600)  # bounds the player's scale
 _WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
 _BOX = 0.37  # of the width
-_ROW, _GAP, _HEAD, _FOOT = 150, 12, 56, 104  # of the design; a row is as high as there is room, up to this
+_ROW, _GAP, _HEAD, _FOOT = 200, 12, 56, 104  # of the design; a row is as high as there is room, up to this
 
 
 class CompanyLayout(WidgetScene):
@@ -95,7 +95,7 @@ class CompanyLayout(WidgetScene):
         self.rows = [Rect(rest.x, top + n * (high + gap), rest.w, high) for n in range(most)]
         self.faces, self.words_at = [], []
         for row, field, chooser in zip(self.rows, self.fields, self.chosen, strict=True):
-            side = min(row.h - px(18), px(112))
+            side = min(row.h - px(18), px(150))
             face = Rect(row.x + px(14), row.centery - side // 2, side, side)
             left, right = face.right + px(20), row.right - px(14)
             chooser.rect = Rect(0, 0, round((right - left) * 0.56), px(40)).move_to(

@@ -54,7 +54,7 @@ class Scores(ScoresPage):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
-        words, finish = app.words, app.finish
+        words, finish = app.words.of(self.session.game.id), app.finish
         self.names = [seat.name or words("scores.seat", number=n + 1) for n, seat in enumerate(self.seats)]
         assert self.room.scored
         self.rows = self.room.scored(self.session, words)

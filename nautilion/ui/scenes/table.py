@@ -159,7 +159,7 @@ class TableScene(Scene):
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
         name = self.names[seat] if seat < len(self.names) else ""
-        return name or self.app.words("curtain.seat", number=seat + 1)
+        return name or self.app.words.of(self.session.game.id)("curtain.seat", number=seat + 1)
 
     # Time
 

@@ -15,7 +15,7 @@ from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel.views import ALL, NOBODY
 from nautilion.kernel.words import lines_of
 from nautilion.play.orders import obeyed
-from nautilion.play.seats import HUMAN, Seat, at_least, people_of
+from nautilion.play.seats import HUMAN, Seat, at_least
 from nautilion.ui.clips import Clip
 from nautilion.ui.scenes.curtain import Curtain
 
@@ -50,7 +50,7 @@ class Company:
     @property
     def people(self) -> list[int]:
         """The seats of people."""
-        return people_of(self.seats, self.table.session.setup.players)
+        return [seat for seat in range(self.table.session.setup.players) if not self.is_computer(seat)]
 
     @property
     def turn(self) -> int:

@@ -70,6 +70,10 @@ class TableView:
         """Everything that stands still."""
         raise NotImplementedError
 
+    def where(self, spot: Spot, places: Mapping[Spot, Rect]) -> Rect | None:
+        """Where an arrow to or from a spot begins; a game may know places that are made of several."""
+        return places.get(spot)
+
     def piece(self, s: Any, spot: Spot, rect: Rect) -> Surface | None:
         """The picture of a piece that can be held."""
         return None

@@ -1,6 +1,6 @@
 """The table of Nautilus Island as a picture of a state."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from pygame import Rect, Surface
 
@@ -67,6 +67,18 @@ class IslandView(TableView):
     def spots(self, s: State, highlights: IslandHighlights) -> dict[Spot, Rect]:
         found = self.places.spots(s, highlights)
         return found | {spot: self._raised(found[spot]) for spot in self.picked if spot in found}
+
+    def where(self, spot: Spot, places: Mapping[Spot, Rect]) -> Rect | None:
+        """Cards that are stored together lie beside each other."""
+        if spot.kind != "cards":
+            return places.get(spot)
+        colour, numbers = str(spot.at).split(" ")
+        wanted, found = [f"{colour} {number}" for number in numbers.split(",")], list[Rect]()
+        for each, rect in places.items():
+            if each.kind == "card" and card_at(each) in wanted:
+                wanted.remove(card_at(each))
+                found.append(rect)
+        return found[0].unionall(found) if found else None
 
     def _raised(self, rect: Rect) -> Rect:
         return rect.move(0, -self.layout.px(RAISED))
