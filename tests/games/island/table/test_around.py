@@ -3,20 +3,30 @@
 import pygame
 import pytest
 
+from nautilion import paths
 from nautilion.content.catalogue import catalogue
+from nautilion.games.island.adviser.counsel import Advice
 from nautilion.games.island.adviser.policies import LEVELS
+from nautilion.games.island.events import CardTaken
+from nautilion.games.island.moves import COLLECT, Store
+from nautilion.games.island.table.chances import best_of_each
 from nautilion.games.island.table.pages import COMPUTERS, PEOPLE
+from nautilion.games.island.table.places import card_at
+from nautilion.games.island.table.room import OWN, music
 from nautilion.games.island.table.view import IslandView
+from nautilion.games.island.words import IslandWords
 from nautilion.kernel.views import ALL, NOBODY
 from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.ui.audio import Sound
 from nautilion.ui.scenes.company_setup import CompanySetup
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.table.seats import dyed
+from nautilion.ui.table.spots import Spot
 from nautilion.ui.widgets.people import face_of
 from tests.games.island.table.kit import asks, played
 from tests.houses import shipped_house
@@ -116,3 +126,59 @@ def test_the_pause_menu_speaks_of_no_sea() -> None:
     said = " ".join([pause.title, *(getattr(widget, "text", "") for widget in pause.group.widgets)])
     assert pause.title == "Low tide"
     assert not {"Sail", "sea", "voyage"} & {*said.replace(".", " ").split()}
+
+
+def test_cards_that_are_taken_together_are_told_together_and_hide_what_is_hidden() -> None:
+    desk = Desk()
+    session = Session(ENDED[4].setup)
+    voice = IslandWords(desk.app.words, session.rules, ("Ada", "Pip", "Odette", "Rask"))
+    cards = [
+        CardTaken(1, 4, 0, "fishing 1", True),
+        CardTaken(1, 4, 1, "treasure 4", False),
+        CardTaken(1, 4, 2, "repair 2", False),
+    ]
+    assert voice.haul(cards, 0) == "Pip takes the rod and two cards from face-down stacks."
+    assert voice.haul(cards[:2], NOBODY) == "Pip takes the rod and a card from a face-down stack."
+    assert voice.haul(cards, 1) == "You take the rod, the crown and the hammer."
+    assert voice.haul(cards, ALL) == "Pip takes the rod, the crown and the hammer."
+
+
+def test_a_hint_for_several_cards_leads_from_them_to_their_set() -> None:
+    desk = Desk()
+    session = played(2, asks("act", 6))
+    desk.show(scene := TableScene(session, ("Ada", "Pip"), seats=one_person(session)))
+    places = {spot: rect for spot, rect in scene.reach.spots_now().items() if spot.kind == "card"}
+    cards = sorted({card_at(spot) for spot in places})
+    colour = cards[0].split(" ")[0]
+    same = [card for card in cards if card.startswith(f"{colour} ")]
+    numbers = ",".join(card.split(" ")[1] for card in same)
+    found = scene.view.where(Spot("cards", f"{colour} {numbers}"), places)
+    assert found
+    assert all(found.contains(places[Spot("card", card)]) for card in same)
+    assert scene.view.where(Spot("cards", "nothing 1,2"), places) is None
+    assert scene.view.where(Spot("card", same[0]), places) == places[Spot("card", same[0])]
+
+
+def test_what_moves_are_worth_lists_each_kind_once() -> None:
+    options = tuple((0.5, Store("clothes", objects)) for objects in ((1, 1), (1, 2), (2, 2)))
+    found = Advice(0.5, (*options, (0.4, Store("clothes", (1,))), (0.3, COLLECT)))
+    assert [move for _, move in best_of_each(found)] == [
+        Store("clothes", (1, 1)),
+        Store("clothes", (1,)),
+        COLLECT,
+    ]
+
+
+def one_person(session: Session) -> tuple[Seat, ...]:
+    """A person whose turn it is, against a computer."""
+    return (ADA, RASK) if session.state.who == 0 else (RASK, ADA)
+
+
+def test_every_sound_of_the_island_is_there() -> None:
+    files = {path.stem.rsplit("_", 1)[0] for path in (paths.shipped("sounds") / "island").glob("*.ogg")}
+    assert {*OWN} <= files
+    assert music(ENDED[2].states[0]) == "island/shore"
+    assert (paths.shipped("sounds") / "island" / "music_shore.ogg").is_file()
+    heard = Sound()
+    assert len(heard._find("island/step")) == 3
+    assert len(heard._find("click")) == 4
