@@ -22,7 +22,7 @@ COMPUTERS = tuple(
 )
 PEOPLE = tuple(f"island/castaways/seat_{seat}" for seat in range(4))
 BOX = "boxes/island"
-# 70 decisions in a game for two, 91 for three, 102 for four (40 games of castaways each), 8 to 12 seconds each
+# 70 decisions in a game for two, 91 for three, 102 for four (40 games of castaways each), of 8 to 12 seconds
 MINUTES = (10, 20)
 
 
