@@ -17,7 +17,7 @@ from nautilion.games.abyss.setup import VERSION, Setup, check_setup, read_setup,
 from nautilion.games.abyss.state import State
 from nautilion.games.abyss.views import guess, seen, view
 from nautilion.games.abyss.words import AbyssWords
-from nautilion.kernel.game import Game, Outcome, Policy
+from nautilion.kernel.game import Counsel, Game, Outcome, Policy
 
 
 def outcome(s: State) -> Outcome | None:
@@ -32,6 +32,13 @@ def outcome(s: State) -> Outcome | None:
 def words(catalogue: Catalogue, rules: AbyssRules, names: tuple[str, ...]) -> AbyssWords:
     """What is said of a game."""
     return AbyssWords(catalogue, rules, names)
+
+
+def counsel(rules: Any) -> Counsel:
+    """The adviser; loaded when it is first asked."""
+    from nautilion.games.abyss.adviser.counsel import CourtierCounsel
+
+    return CourtierCounsel(rules)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -70,6 +77,7 @@ GAME: Game[Setup, Content, State] = Game(
     marks=marks,
     facts=facts,
     trial=trial,
+    counsel=counsel,
     table=table,
     by_themselves=("first", "lay_lord", "draw_location", "reveal", "catch", "steal", "heir"),
     view=view,
