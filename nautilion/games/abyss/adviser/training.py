@@ -65,6 +65,7 @@ class Course(msgspec.Struct, frozen=True):
 
 def train(course: Course, jobs: int) -> Iterator[tuple[int, int]]:
     """Play and learn round by round; yields the round and its games so far."""
+    course.folder.mkdir(parents=True, exist_ok=True)
     rounds = _so_far(course)
     with workers(jobs) as pool:
         for number in range(len(rounds), len(course.games)):
