@@ -121,7 +121,9 @@ class Room:
     logbook: Callable[..., Scene] | None = None  # of the log book, the content, a filter and Games
     luck: Callable[..., Scene] | None = None  # of session, adviser, account and seats; hands back LookBack
     book: Callable[[], Book] | None = None
-    page_of: Callable[[Spot], str] = lambda spot: ""  # the page of the book about a thing; "" for none
+    page_of: Callable[[Spot, Any], str] = lambda spot, s: (
+        ""
+    )  # of the book, about a thing in a state; "": none
     # The adviser, where there is one
     reason: Callable[[Session, Any, Catalogue], str] = lambda session, found, words: ""
     panel_of_chances: Callable[[Any, Any, Any], Rect] = lambda view, s, found: Rect(0, 0, 0, 0)
