@@ -36,7 +36,7 @@ WHIMS = 25  # one decision of so many follows no reason
 PLAIN = 5  # one seat of so many keeps to plain habits in later rounds
 SPREAD = 8.0  # points by which the one who leads is not sure of it yet
 RATE, READINGS, SHRINK, HIDDEN, FINE = 3e-3, 12, 0.02, 12, 4096
-SHIPPED = {2: (2000, 800), 3: (2000,), 4: (2000,)}  # games of each round, by seats
+SHIPPED = {2: (2000,), 3: (2000,), 4: (2000,)}  # games of each round, by seats
 LONGEST = 400  # turns after which a game of whims is left
 
 
