@@ -18,6 +18,7 @@ from nautilion.games.abyss.state import State
 from nautilion.games.abyss.views import guess, seen, view
 from nautilion.games.abyss.words import AbyssWords
 from nautilion.kernel.game import Counsel, Game, Outcome, Policy
+from nautilion.kernel.lessons import Lesson
 
 
 def outcome(s: State) -> Outcome | None:
@@ -46,6 +47,13 @@ def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
     from nautilion.games.abyss.adviser.policies import POLICIES
 
     return POLICIES
+
+
+def lessons() -> tuple[Lesson, ...]:
+    """What can be learned by playing; read when it is first asked for. Raises ContentError."""
+    from nautilion.games.abyss.lessons import lessons as read
+
+    return read()
 
 
 def table() -> Any:
@@ -83,5 +91,6 @@ GAME: Game[Setup, Content, State] = Game(
     view=view,
     seen=seen,
     obey=obey,
+    lessons=lessons,
     guess=guess,
 )
