@@ -172,6 +172,9 @@ class RealPupil(Pupil):
         self.wait(0.1)
         if self.scene.tutor.is_shown:
             self.alike(self.bubble(), f"the bubble of {self.scene.run.step}")
+        elif self.scene.habits.is_shown:
+            sea = self.scene.view.fit(self.scene.shown).rects["sea"]
+            self.alike(sea.scale_by(0.3), "what lies over the sea")
 
     def read(self) -> None:
         """Read what the bubble says."""
