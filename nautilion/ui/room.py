@@ -92,6 +92,12 @@ def nothing_ahead(view: TableView, s: Any, more: Any) -> Iterator[None]:
     return iter(())
 
 
+def spoken_reason(session: Session, found: Any, words: Catalogue) -> str:
+    """Why an adviser would make its move, where it says so by a key and values and the game has words."""
+    voice: Any = session.game.words(words, session.rules, ())
+    return str(voice.reason(*found.reason)) if found.reason and hasattr(voice, "reason") else ""
+
+
 @dataclass(frozen=True, eq=False)
 class Room:
     """A game's part of the screen. The scenes are shared where they can be; these are where games differ."""
@@ -126,7 +132,7 @@ class Room:
         ""
     )  # of the book, about a thing in a state; "": none
     # The adviser, where there is one
-    reason: Callable[[Session, Any, Catalogue], str] = lambda session, found, words: ""
+    reason: Callable[[Session, Any, Catalogue], str] = spoken_reason
     panel_of_chances: Callable[[Any, Any, Any], Rect] = lambda view, s, found: Rect(0, 0, 0, 0)
     paint_chances: Callable[[Surface, Any, Any, Any], None] = lambda surface, view, s, found: None
 

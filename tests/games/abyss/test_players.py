@@ -17,6 +17,7 @@ from nautilion.games.abyss.words import AbyssWords
 from nautilion.kernel import Ask
 from nautilion.play.session import Session
 from nautilion.play.simulation import Run, simulate
+from nautilion.ui.room import room_of
 from tests.games.abyss.kit import RULES, Table, at_monster, table
 
 
@@ -254,3 +255,11 @@ def test_luck_or_me_accounts_for_every_change():
             swing = one.swings[seat]
             change = swing.luck + swing.choices + swing.others
             assert one.chances[seat] + change == pytest.approx(following.chances[seat])
+
+
+def test_the_table_says_why():
+    session = Session(Setup(seed=4))
+    while not isinstance(session.pending, Ask):
+        session.roll()
+    advice = CourtierCounsel(RULES).advise(GAME.view(session.state, session.state.who))
+    assert room_of(GAME).reason(session, advice, catalogue()) == words().reason(*advice.reason)
