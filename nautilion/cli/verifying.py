@@ -42,6 +42,6 @@ def cost_of(session: Session) -> float:
     """What all choices of a voyage cost, in per cent of winning."""
     from nautilion.games.nautilion.adviser.counsel import OracleCounsel  # read only where it is asked
 
-    counsel = OracleCounsel(session.rules)  # type: ignore[arg-type]
+    counsel = OracleCounsel(session.rules)
     turns = list(counsel.account(session.states, session.log))
     return 100 * counsel.summed(turns, session.state).cost

@@ -26,16 +26,18 @@ GRADES = ("gentle", "fair", "fresh", "choppy", "rough", "storm", "odd")  # from 
 MEDALS = {"gold": 5.0, "silver": 12.0, "bronze": 25.0}  # for choices that cost less, in per cent of winning
 BESIDE = ("par", "won", "of")  # what a line of the table says beside the setup
 
+Day = date  # where a field has that name
+
 
 class Sea(msgspec.Struct, frozen=True):
     """The sea of a day. Par: how often the Oracle wins it, in per cent."""
 
-    date: date
+    date: Day
     setup: Setup
     par: int
     voyages: int  # that the Oracle sailed on it for its par,
     won: int  # and how many of these it won
-    like: date  # the day of the table whose setup and par these are
+    like: Day  # the day of the table whose setup and par these are
 
     @property
     def grade(self) -> str:

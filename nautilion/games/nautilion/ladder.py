@@ -19,12 +19,13 @@ from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import MEDALS
 from nautilion.games.nautilion.figures import VoyageFigures, figures
 from nautilion.games.nautilion.setup import Setup, read_setup
+from nautilion.play.codes import game_code
 from nautilion.play.records import Keepsake
 from nautilion.play.session import Session
 from nautilion.play.writer import Answer
 
 FILE, NAME = "ladder.yaml", "ladder"  # of the data, and of a player's record
-MOST_STARS = 3
+STARS = ("won", "goal", "clear")  # what each is for
 MOST_VOYAGES = 200  # under way that are remembered
 
 Condition = Callable[
@@ -60,12 +61,13 @@ class Rung(msgspec.Struct, frozen=True):
     won: int  # it won so many
     of: int  # of so many, counted with the odds of the setup
 
-    def stars(self, session: Session, cost: float) -> int:
-        """What a voyage earns whose choices cost so many per cent of winning; one with help earns nothing."""
+    def earned(self, session: Session, cost: float) -> tuple[str, ...]:
+        """The stars of a voyage whose choices cost so many per cent of winning; one with help has none."""
         if session.assisted or not session.game.won(session.state):
-            return 0
+            return ()
         met = GOALS[self.goal](session, figures(session), cost, self.number)
-        return 1 + met + (cost < MEDALS["gold"])
+        found = {"won": True, "goal": met, "clear": cost < MEDALS["gold"]}
+        return tuple(star for star in STARS if found[star])
 
 
 class RungText(msgspec.Struct, forbid_unknown_fields=True):
@@ -125,11 +127,12 @@ def _rung(chapter: str, text: RungText, rules: int) -> Rung:
 
 
 class Climbed(msgspec.Struct, frozen=True, kw_only=True):
-    """The best that was done on a voyage of the ladder."""
+    """What was done on a voyage of the ladder: every star that was ever earned, and the best voyage."""
 
-    stars: int = 0
-    cost: float | None = None  # of the choices of the best one, in per cent of winning
-    code: str = ""  # the best one, to watch again
+    stars: tuple[str, ...] = ()
+    best: int = 0  # how many stars it had,
+    cost: float | None = None  # what its choices cost, in per cent of winning
+    code: str = ""  # and its moves, to watch it again
 
 
 class LadderRecord(msgspec.Struct):
@@ -145,10 +148,10 @@ class LadderBook:
     def __init__(self, kept: Keepsake[LadderRecord]) -> None:
         self.kept = kept
 
-    def stars(self, id: str) -> int:
-        """How many a voyage of the ladder has brought so far."""
+    def stars(self, id: str) -> tuple[str, ...]:
+        """What a voyage of the ladder has brought so far."""
         known = self.kept.record.climbed.get(id)
-        return min(MOST_STARS, max(0, known.stars)) if known else 0
+        return tuple(star for star in STARS if known and star in known.stars)
 
     def rung_of(self, voyage: str) -> Rung | None:
         """What a voyage on the shelf was begun for."""
@@ -164,20 +167,23 @@ class LadderBook:
 
         return self.kept.change(change)
 
-    def climb(self, rung: Rung, done: Climbed) -> Answer[bool]:
-        """A voyage for a rung has ended; the best one stays."""
+    def climb(self, rung: Rung, session: Session, cost: float) -> Answer[bool]:
+        """A voyage for a rung has ended: its stars are added, and the best voyage stays."""
+        earned, code = rung.earned(session, cost), game_code(session)
 
         def change(record: LadderRecord) -> None:
-            before = record.climbed.get(rung.id)
-            if before is None or done.stars > before.stars:
-                record.climbed[rung.id] = done
+            before = record.climbed.get(rung.id, Climbed())
+            stars = tuple(star for star in STARS if star in (*before.stars, *earned))
+            is_best = not before.code or len(earned) > before.best
+            fresh = {"best": len(earned), "cost": round(cost, 2), "code": code} if is_best else {}
+            record.climbed[rung.id] = msgspec.structs.replace(before, stars=stars, **fresh)
 
         return self.kept.change(change)
 
     @property
     def total(self) -> int:
         """All stars together."""
-        return sum(self.stars(rung.id) for rung in shipped_ladder())
+        return sum(len(self.stars(rung.id)) for rung in shipped_ladder())
 
     def next(self) -> Rung:
         """Where to go on: the first voyage without a star, or the last one."""

@@ -192,9 +192,8 @@ class Controls:
         assert table.quest
         words, stake = table.app.words, table.quest.stake
         table.kept.flush()
-        question = Confirm(
-            *(words(f"{stake}.{part}") for part in ("title", "text", "yes", "no")), danger=True
-        )
+        title, text, yes, no = (words(f"{stake}.{part}") for part in ("title", "text", "yes", "no"))
+        question = Confirm(title, text, yes, no, danger=True)
         table.app.push(question, then=lambda sure: self._press_hint() if sure else None)
 
     def _press_hint(self) -> None:

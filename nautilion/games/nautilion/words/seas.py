@@ -17,17 +17,18 @@ def day_name(words: Catalogue, day: date) -> str:
 
 
 def setup_lines(words: Catalogue, setup: Setup, content: Content) -> list[str]:
-    """A setup in two short lines: the boat, and what else is in the water."""
+    """A setup in short lines: the boat, what else is in the water, and what is unusual about it."""
     board, usual = content.boards[setup.board], Setup()
     first = words("daily.about.setup", boat=board.name or board.id, pearls=setup.reserve)
     names = [words(f"setup.expansions.{name}.name") for name in setup.expansions]
+    odd = []
     if "mercenaries" in setup.expansions and setup.harpoons != usual.harpoons:
-        names.append(words("daily.about.harpoons", number=setup.harpoons))
+        odd.append(words("daily.about.harpoons", number=setup.harpoons))
     if "darkhouse" in setup.expansions and setup.darkhouse != usual.darkhouse:
-        level = words(f"setup.darkhouse.{setup.darkhouse}")
-        names.append(words("daily.about.cruel", level=level))
+        level = words(f"setup.darkhouse.{setup.darkhouse}").lower()
+        odd.append(words("daily.about.cruel", level=level))
     with_what = words("daily.about.with", what=", ".join(names)) if names else words("daily.about.without")
-    return [first, with_what]
+    return [first, with_what, *([" ".join(odd)] if odd else [])]
 
 
 def ended(words: Catalogue, result: str, turns: int) -> str:

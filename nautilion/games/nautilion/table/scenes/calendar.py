@@ -16,6 +16,7 @@ from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import FIRST_DAY, sea_of
 from nautilion.games.nautilion.daybook import Try
 from nautilion.games.nautilion.table.quests import DayQuest, day_book
+from nautilion.games.nautilion.table.scenes.boat import paint_boat
 from nautilion.games.nautilion.words import seas
 from nautilion.play.faults import Fault
 from nautilion.play.shelf import Shelf
@@ -27,14 +28,14 @@ from nautilion.ui.sea import Sea as Water
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, Pressable, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.label import Label
+from nautilion.ui.widgets.label import EdgedLabel, Label
 from nautilion.ui.widgets.lettering import headline, plate, write
 
 _ROOM = (1060, 660)
 _WIDEST = 1.8  # of the height
 _SIDE = 0.36  # the share of the width for the day
 _WEEK = 7
-_WEEKS = 6
+_LEAST_WEEKS = 5
 
 
 class DayCell(Pressable):
@@ -84,16 +85,16 @@ class DayCell(Pressable):
             self._draw_mark(surface, look, self.it)
 
     def _draw_mark(self, surface: Surface, look: Look, it: Try) -> None:
-        """The medal; a wheel for what is under way; small words where there is no medal to show."""
+        """The medal, or a wheel for what is under way, and a tick for a voyage that was won."""
         px = look.m.px
         side = min(self.rect.h - px(26), self.rect.w - px(20))
         at = Rect(0, 0, side, side).move_to(midbottom=(self.rect.centerx, self.rect.bottom - px(5)))
         waits = not it.is_over or it.cost is None
         name = "ui/oracle" if it.is_helped else "ui/wheel" if waits else f"daily/{it.medal or 'none'}"
         surface.blit(look.art.get(name, at.size), at)
-        if it.is_over and it.result != "won" and not it.is_helped:
-            mark = Rect(self.rect.right - px(22), self.rect.y + px(6), px(14), px(14))
-            surface.blit(look.art.get("ui/gap", mark.size), mark)
+        if it.result == "won":
+            mark = Rect(self.rect.right - px(26), self.rect.y + px(4), px(20), px(20))
+            surface.blit(look.art.get("ui/check", mark.size), mark)
 
 
 class CalendarScene(WidgetScene):
@@ -152,7 +153,7 @@ class CalendarScene(WidgetScene):
         self.earlier = Button("", lambda: self._turn(-1), icon="ui/arrow_left", tip=words("daily.earlier"))
         self.later = Button("", lambda: self._turn(1), icon="ui/arrow_right", tip=words("daily.later"))
         self.month = Label("", theme.HEADING, theme.SUN, "center")
-        self.streak = Label(self._streak(), theme.STRONG, theme.LAMP, "right")
+        self.streak = EdgedLabel(self._streak(), theme.HEADING.sized(20), theme.SUN)
         self.streak.tip = words("daily.streak.rule")
         self.name = Label("", theme.HEADING.sized(23), theme.SUN)
         self.about = Label("", theme.BODY.sized(18), theme.FOAM, wrap=True)
@@ -284,7 +285,8 @@ class CalendarScene(WidgetScene):
         grid = Rect(inside.x, self.week_at.bottom + px(4), inside.w, 0)
         grid.h = inside.bottom - grid.y
         gap, before = px(6), self.shown.weekday()
-        wide, high = (grid.w + gap) / _WEEK, (grid.h + gap) / _WEEKS
+        weeks = -(-(before + len(self.cells)) // _WEEK)
+        wide, high = (grid.w + gap) / _WEEK, (grid.h + gap) / max(_LEAST_WEEKS, weeks)
         for cell in self.cells:
             row, column = divmod(cell.day.day - 1 + before, _WEEK)
             x, y = grid.x + round(column * wide), grid.y + round(row * high)
@@ -299,6 +301,8 @@ class CalendarScene(WidgetScene):
         self.name.rect = Rect(inside.x, inside.y, inside.w, px(36))
         high = min(self.about.height(look, inside.w), foot - self.name.rect.bottom - px(20))
         self.about.rect = Rect(inside.x, self.name.rect.bottom + px(10), inside.w, max(1, high))
+        y = self.about.rect.bottom + px(12)
+        self.boat_at = Rect(inside.x, y, inside.w, foot - y - px(6))
 
     # The picture
 
@@ -312,4 +316,5 @@ class CalendarScene(WidgetScene):
         for day in range(_WEEK):
             cell = Rect(self.week_at.x + round(day * wide), self.week_at.y, round(wide), self.week_at.h)
             write(surface, look, words(f"daily.short.{day}"), theme.SMALL, theme.MIST, cell, "center")
+        paint_boat(surface, look, sea_of(self.chosen).setup, self.boat_at)
         self.group.draw(surface)

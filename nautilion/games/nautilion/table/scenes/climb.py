@@ -4,8 +4,7 @@ from collections.abc import Sequence
 
 from nautilion.advisor.worker import Adviser
 from nautilion.games.nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.figures import figures
-from nautilion.games.nautilion.ladder import GOALS, MOST_STARS, Climbed, LadderBook, Rung
+from nautilion.games.nautilion.ladder import STARS, LadderBook, Rung
 from nautilion.games.nautilion.table.scenes.reckoning import Fact, Reckoning
 from nautilion.games.nautilion.words import seas
 from nautilion.play.codes import game_code
@@ -21,12 +20,12 @@ class ClimbScene(Reckoning):
 
     def __init__(self, session: Session, adviser: Adviser, rung: Rung, book: LadderBook) -> None:
         self.rung, self.book = rung, book
-        super().__init__(session, adviser, self._known_cost())
+        super().__init__(session, adviser, self._known_cost(session))
 
-    def _known_cost(self) -> float | None:
+    def _known_cost(self, session: Session) -> float | None:
         """What the choices cost, if this is the best one so far and was weighed before."""
         known = self.book.kept.record.climbed.get(self.rung.id)
-        return known.cost if known and known.code == game_code(self.session) else None
+        return known.cost if known and known.code == game_code(session) else None
 
     def enter(self, app: App) -> None:
         words = app.words
@@ -35,9 +34,9 @@ class ClimbScene(Reckoning):
         super().enter(app)
 
     @property
-    def stars(self) -> int:
+    def stars(self) -> tuple[str, ...]:
         """Earned by this voyage."""
-        return self.rung.stars(self.session, self.cost) if self.cost is not None else 0
+        return self.rung.earned(self.session, self.cost) if self.cost is not None else ()
 
     def make_facts(self) -> list[Fact]:
         words, session = self.app.words, self.session
@@ -50,25 +49,21 @@ class ClimbScene(Reckoning):
         ]
 
     def refresh(self) -> None:
-        assert self.cost is not None
-        won = self.session.game.won(self.session.state)
-        made = figures(self.session)
-        met = won and GOALS[self.rung.goal](self.session, made, self.cost, self.rung.number)
-        key = "ladder.page.met" if met else "ladder.page.missed"
+        key = "ladder.page.met" if "goal" in self.stars else "ladder.page.missed"
         self.goal_fact.tell(self.app.words(key, goal=seas.goal_words(self.app.words, self.rung)))
 
     def weighed(self, cost: float) -> Answer[bool]:
-        done = Climbed(stars=self.stars, cost=round(cost, 2), code=game_code(self.session))
-        return self.book.climb(self.rung, done)
+        return self.book.climb(self.rung, self.session, cost)
 
     def emblem(self) -> Sequence[str]:
-        return [f"daily/{'star' if number < self.stars else 'star_off'}" for number in range(MOST_STARS)]
+        return [f"daily/{'star' if star in self.stars else 'star_off'}" for star in STARS]
 
     def verdict(self) -> str:
         words = self.app.words
         if self.session.assisted:
             return words("ladder.page.helped")
-        return seas.star_words(words, self.stars).capitalize() if self.stars else words("ladder.page.none")
+        told = seas.star_words(words, len(self.stars)).capitalize()
+        return told if self.stars else words("ladder.page.none")
 
     def note(self) -> str:
         return "\n".join(seas.star_rules(self.app.words, self.rung))

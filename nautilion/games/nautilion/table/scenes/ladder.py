@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.ladder import MOST_STARS, Rung, shipped_ladder
+from nautilion.games.nautilion.ladder import STARS, Rung, shipped_ladder
 from nautilion.games.nautilion.table.quests import RungQuest, ladder_book
+from nautilion.games.nautilion.table.scenes.boat import paint_boat
 from nautilion.games.nautilion.words import seas
 from nautilion.play.shelf import Shelf
 from nautilion.ui import theme
@@ -21,7 +22,7 @@ from nautilion.ui.sea import Sea as Water
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.label import Label
+from nautilion.ui.widgets.label import EdgedLabel, Label
 from nautilion.ui.widgets.lettering import headline, plate, write
 
 _ROOM = (1100, 680)
@@ -32,7 +33,9 @@ _SIDE = 0.33  # the share of the width for the story
 class RungCard(Pressable):
     """A voyage of the ladder: its name and its stars."""
 
-    def __init__(self, rung: Rung, stars: int, words: Catalogue, pick: Callable[[Rung], None]) -> None:
+    def __init__(
+        self, rung: Rung, stars: tuple[str, ...], words: Catalogue, pick: Callable[[Rung], None]
+    ) -> None:
         super().__init__()
         self.rung, self.stars, self.words, self.pick = rung, stars, words, pick
         self.is_chosen = False
@@ -47,7 +50,7 @@ class RungCard(Pressable):
     @property
     def spoken_value(self) -> str:
         chapter = self.words(f"ladder.chapter.{self.rung.chapter}")
-        return f"{chapter}, {seas.star_words(self.words, self.stars)}"
+        return f"{chapter}, {seas.star_words(self.words, len(self.stars))}"
 
     def describe(self) -> Node:
         return super().describe()._replace(is_on=self.is_chosen)
@@ -67,15 +70,15 @@ class RungCard(Pressable):
         name = Rect(inside.x, inside.y, inside.w, inside.h * 11 // 20)
         write(surface, look, self.spoken_name, theme.HEADING.sized(16), theme.SUN, name, "center", wrap=True)
         side = min(px(26), inside.bottom - name.bottom)
-        row = Rect(0, 0, side * MOST_STARS + px(8), side).move_to(midbottom=inside.midbottom)
+        row = Rect(0, 0, side * len(STARS) + px(8), side).move_to(midbottom=inside.midbottom)
         paint_stars(surface, look, row, self.stars)
 
 
-def paint_stars(surface: Surface, look: Look, row: Rect, stars: int) -> None:
+def paint_stars(surface: Surface, look: Look, row: Rect, stars: tuple[str, ...]) -> None:
     """Stars side by side, those that are missing in the dark."""
-    step = (row.w - row.h) // (MOST_STARS - 1)
-    for number in range(MOST_STARS):
-        name = "daily/star" if number < stars else "daily/star_off"
+    step = (row.w - row.h) // (len(STARS) - 1)
+    for number, star in enumerate(STARS):
+        name = "daily/star" if star in stars else "daily/star_off"
         surface.blit(look.art.get(name, (row.h, row.h)), (row.x + number * step, row.y))
 
 
@@ -96,13 +99,13 @@ class LadderScene(WidgetScene):
         words = app.words
         self.title = words("ladder.title")
         self.back = Button("", self.cancel, "quiet", "ui/back", words("ladder.back"))
-        total = words("ladder.line", stars=self.book.total, all=MOST_STARS * len(self.rungs))
-        self.total = Label(total, theme.STRONG, theme.LAMP, "right")
+        total = words("ladder.line", stars=self.book.total, all=len(STARS) * len(self.rungs))
+        self.total = EdgedLabel(total, theme.HEADING.sized(20), theme.SUN)
         self.cards = [RungCard(rung, self.book.stars(rung.id), words, self._pick) for rung in self.rungs]
         self.name = Label("", theme.HEADING.sized(23), theme.SUN)
         self.story = Label("", theme.ASIDE.sized(18), theme.SUN, wrap=True)
         self.about = Label("", theme.BODY.sized(17), theme.FOAM, wrap=True)
-        self.goals = [Label("", theme.SMALL.sized(16), theme.FOAM, wrap=True) for _ in range(MOST_STARS)]
+        self.goals = [Label("", theme.SMALL.sized(16), theme.FOAM, wrap=True) for _ in STARS]
         self.sail = Button(words("ladder.sail"), self._sail, "primary")
         self.watch = Button(words("ladder.watch"), self._watch, icon="ui/watch")
         told = [self.name, self.story, self.about, *self.goals]
@@ -198,6 +201,7 @@ class LadderScene(WidgetScene):
             wide = inside.w - px(40)
             label.rect = Rect(inside.x + px(40), y, wide, max(px(28), label.height(look, wide)))
             y = label.rect.bottom + px(8)
+        self.boat_at = Rect(inside.x, y + px(8), inside.w, foot - y - px(16))
 
     # The picture
 
@@ -212,8 +216,9 @@ class LadderScene(WidgetScene):
             name = words(f"ladder.chapter.{chapter}")
             write(surface, look, name, theme.HEADING.sized(17), theme.FOAM, room, wrap=True)
         stars = self.book.stars(self.chosen.id)
-        for number, label in enumerate(self.goals):
+        for star, label in zip(STARS, self.goals, strict=True):
             at = Rect(label.rect.x - px(40), 0, px(30), px(30)).move_to(centery=label.rect.centery)
-            name = "daily/star" if number < stars else "daily/star_off"
+            name = "daily/star" if star in stars else "daily/star_off"
             surface.blit(look.art.get(name, at.size), at)
+        paint_boat(surface, look, self.chosen.setup, self.boat_at)
         self.group.draw(surface)
