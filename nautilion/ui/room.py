@@ -158,7 +158,9 @@ class Room:
     calendar: Callable[[App, Shelf], Scene] | None = None  # seas of days; hands back an Errand or None
     ladder: Callable[[App, Shelf], Scene] | None = None  # voyages of growing difficulty; the same
     quest: Callable[[App, str], Quest | None] = lambda app, voyage: None  # what a kept voyage is for
-    page_of: Callable[[Spot], str] = lambda spot: ""  # the page of the book about a thing; "" for none
+    page_of: Callable[[Spot, Any], str] = lambda spot, s: (
+        ""
+    )  # of the book, about a thing in a state; "": none
     # The adviser, where there is one
     reason: Callable[[Session, Any, Catalogue], str] = lambda session, found, words: ""
     panel_of_chances: Callable[[Any, Any, Any], Rect] = lambda view, s, found: Rect(0, 0, 0, 0)

@@ -27,7 +27,7 @@ from nautilion.play.session import Session
 from nautilion.play.writer import Writer
 from tests.play.voyages import played
 
-NUMBERS = "number: 1, par: 1, won: 1, of: 1"
+NUMBERS = "number: 1, par: 1, won: 1, of: 1}]}"
 CHAPTERS = {
     "base": set[str](),
     "mages": {"mages"},
@@ -152,8 +152,8 @@ def test_stars_add_up_and_the_best_voyage_stays(tmp_path: Path, won: Session) ->
     [
         "rules: 2",
         "rules: 2\nchapters: {a: [{id: x}]}",
-        "rules: 2\nchapters: {a: [{id: x, setup: board=A9, goal: choices_below, %s}]}" % NUMBERS,
-        "rules: 2\nchapters: {a: [{id: x, setup: board=A1, goal: choice, %s}]}" % NUMBERS,
+        "rules: 2\nchapters: {a: [{id: x, setup: board=A9, goal: choices_below, " + NUMBERS,
+        "rules: 2\nchapters: {a: [{id: x, setup: board=A1, goal: choice, " + NUMBERS,
     ],
 )
 def test_a_ladder_that_is_none_is_told(tmp_path: Path, text: str) -> None:
