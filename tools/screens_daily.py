@@ -60,7 +60,7 @@ def seas(studio: Any, sailed: Callable[[Setup], Session]) -> None:
     studio.pose(RungQuest(app, rung).page(climbed, Near()))
     studio.pass_time(0.3)
     studio.take("climb")
-    words = [app.words(f"daily.stake.{part}") for part in ("title", "text", "yes", "no")]
-    studio.pose(CalendarScene(app, shelf), Confirm(*words, True))
+    title, text, yes, no = (app.words(f"daily.stake.{part}") for part in ("title", "text", "yes", "no"))
+    studio.pose(CalendarScene(app, shelf), Confirm(title, text, yes, no, danger=True))
     studio.take("daily-stake")
     book.kept.look_again, stars.kept.look_again = kept  # type: ignore[method-assign]

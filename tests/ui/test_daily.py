@@ -328,4 +328,4 @@ def test_a_rung_from_the_title_to_its_stars(home: Home) -> None:
     home.click(page.on)
     assert isinstance(home.app.top, LadderScene)
     home.key(pygame.K_ESCAPE)
-    assert home.app.top is home.flow.first
+    assert home.app.stack[-1][0] is home.flow.first
