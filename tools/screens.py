@@ -67,7 +67,7 @@ from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.company import company
 from tests.ui.oracle import Near
-from tools import screens_island
+from tools import screens_daily, screens_island
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
@@ -438,6 +438,7 @@ def oracle(studio: Studio) -> None:
     studio.take("odds")
     studio.app.settings.ghost = "consequences"
     accounts(studio)
+    screens_daily.seas(studio, sailed)
     studio.pose(watch := WatchScene(Session(Setup(seed=5)), ("", ""), Near()))
     while len(watch.better) < 2 or watch.session.state.turn < 6:
         studio.pass_time(0.1)

@@ -12,7 +12,7 @@ from typing import Any, NoReturn
 
 from nautilion import __version__
 from nautilion.__main__ import INTERRUPTED
-from nautilion.cli import commands, commands_lessons, commands_oracle, desktop, selftest
+from nautilion.cli import commands, commands_daily, commands_lessons, commands_oracle, desktop, selftest
 from nautilion.cli.misuse import Misuse
 from nautilion.cli.setups import USUAL
 from nautilion.content.catalogue import catalogue
@@ -171,10 +171,18 @@ def _expansions_option(parser: Parser) -> None:
 
 
 def _replay_options(parser: Parser) -> None:
-    parser.option("file", "replay.file", type=Path, metavar="FILE")
+    parser.option("file", "replay.file", metavar="FILE|CODE")
     parser.option("--verify", "replay.verify", action="store_true")
     parser.option("--print", "replay.print", action="store_true")
     parser.number("--game", "replay.game", 1, least=1)
+
+
+def _daily_options(parser: Parser) -> None:
+    parser.option("--date", "daily.date", metavar="YYYY-MM-DD")
+    parser.option("--json", "simulate.json", action="store_true")
+    parser.option("--make", "daily.make", action="store_true")
+    parser.number("--voyages", "daily.voyages", 20, least=1)
+    parser.option("--folder", "daily.folder", default=Path("daily"), type=Path, metavar="FOLDER")
 
 
 def _lessons_options(parser: Parser) -> None:
@@ -238,6 +246,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser]
     "simulate": (commands.simulate, _simulate_options),
     "replay": (commands.replay, _replay_options),
     "turn": (commands.turn, _turn_options),
+    "daily": (commands_daily.daily, _daily_options),
     "lessons": (commands_lessons.lessons, _lessons_options),
     "selftest": (selftest.selftest, _game_option),
     "train": (commands_oracle.train, _train_options),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 from pygame import Rect, Surface
@@ -27,7 +27,9 @@ from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look, Rgb
 
 if TYPE_CHECKING:
-    from nautilion.play.shelf import Entry
+    from nautilion.advisor.worker import Adviser
+    from nautilion.play.shelf import Entry, Shelf
+    from nautilion.ui.app import App
     from nautilion.ui.scene import Scene
     from nautilion.ui.scenes.table import TableScene
 
@@ -61,6 +63,38 @@ class ScoreRow(NamedTuple):
 
     label: str
     points: tuple[int, ...]
+
+
+class Quest(Protocol):
+    """What a voyage is for beyond itself: the sea of a day, a rung of a ladder."""
+
+    stake: str  # keys of the question before advice: its title, text, yes and no
+    home: str  # the page that it belongs to: 'calendar' or 'ladder'
+
+    def begun(self, voyage: str) -> None:
+        """A voyage of this name has made its first move for it."""
+
+    def helped(self) -> None:
+        """Advice was seen."""
+
+    def ended(self, session: Session) -> None:
+        """The voyage has come to its end."""
+
+    def page(self, session: Session, adviser: Adviser) -> Scene:
+        """What it came to; hands back 'figures', 'luck', 'watch', 'again' or None."""
+
+    def anew(self) -> Errand:
+        """The same once more."""
+
+
+class Errand(NamedTuple):
+    """What the calendar or the ladder hands back."""
+
+    what: str  # 'sail', 'continue' or 'look'
+    setup: Any = None
+    quest: Quest | None = None  # None: for practice
+    voyage: str = ""  # on the shelf,
+    code: str = ""  # or as a code
 
 
 class LookBack(NamedTuple):
@@ -128,6 +162,9 @@ class Room:
     logbook: Callable[..., Scene] | None = None  # of the log book, the content, a filter and Games
     luck: Callable[..., Scene] | None = None  # of session, adviser, account and seats; hands back LookBack
     book: Callable[[], Book] | None = None
+    calendar: Callable[[App, Shelf], Scene] | None = None  # seas of days; hands back an Errand or None
+    ladder: Callable[[App, Shelf], Scene] | None = None  # voyages of growing difficulty; the same
+    quest: Callable[[App, str], Quest | None] = lambda app, voyage: None  # what a kept voyage is for
     page_of: Callable[[Spot, Any], str] = lambda spot, s: (
         ""
     )  # of the book, about a thing in a state; "": none

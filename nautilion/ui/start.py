@@ -19,8 +19,9 @@ from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
+from nautilion.ui.errands import Errands
 from nautilion.ui.harbour import Harbour, content_notice
-from nautilion.ui.room import Choices, LookBack, Room, afresh, room_of
+from nautilion.ui.room import Choices, LookBack, Quest, Room, afresh, room_of
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ class Flow:
         self.at_hand: OpenSave | None = None
         self.unread = bool(shelf.fault())
         self.advisers: dict[str, Adviser] = {}
+        self.errands = Errands(self)
 
     def adviser(self, game: str) -> "Adviser":
         """The Oracle of a game; its process begins when it is first asked."""
@@ -131,6 +133,18 @@ class Flow:
             self.voyages()
         elif result == "logbook":
             self.logbook(ANY, self.title)
+        elif result == "calendar":
+            self.calendar(self.title)
+        elif result == "ladder":
+            self.ladder(self.title)
+
+    def calendar(self, back: Back) -> None:
+        """A sea a day."""
+        self.errands.show("calendar", back)
+
+    def ladder(self, back: Back) -> None:
+        """Voyages of growing difficulty."""
+        self.errands.show("ladder", back)
 
     def library(self) -> None:
         """The shelf with the games of the house."""
@@ -210,6 +224,8 @@ class Flow:
             return
         if kept.session.is_over:
             kept.close()
+            if quest := self.errands.of(kept):
+                quest.ended(kept.session)
             self.end(kept.session, kept.record.seats, kept.id, back)
         else:
             self.table(kept)
@@ -222,20 +238,25 @@ class Flow:
             text = self.app.words("shelf.rescued" if lost else "shelf.rescued_whole", lost=lost)
             self.app.push(Notice(self.app.words("voyages.rescued_title"), text))
 
-    def table(self, kept: OpenSave) -> None:
-        """Play a voyage."""
+    def table(self, kept: OpenSave, quest: Quest | None = None) -> None:
+        """Play a voyage, perhaps for something."""
         from nautilion.ui.scenes.table import TableScene
 
         self.at_hand, kept.count = kept, Logbook().count
         adviser = self.adviser(kept.session.game.id)
-        seats = kept.record.seats
-        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=adviser, seats=seats)
-        self.app.push(scene, then=lambda result: self.after_table(kept, result))
+        seats, quest = kept.record.seats, quest or self.errands.of(kept)
+        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=adviser, seats=seats, quest=quest)
+        self.app.push(scene, then=lambda result: self.after_table(kept, result, quest))
 
-    def after_table(self, kept: OpenSave, result: Any) -> None:
+    def after_table(self, kept: OpenSave, result: Any, quest: Quest | None = None) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
         self._let_go()
-        if result in ("won", "lost"):
+        if result in ("won", "lost") and quest:
+            quest.ended(kept.session)
+            self.errands.page(quest, kept.session, kept.record.seats, kept.id)
+        elif result == "restart" and quest:
+            self.errands.sail(quest.anew())
+        elif result in ("won", "lost"):
             self.end(kept.session, kept.record.seats, kept.id, self.title)
         elif result == "restart":
             self.sail(afresh(kept.session.setup), kept.record.seats)

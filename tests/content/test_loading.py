@@ -16,11 +16,12 @@ from nautilion.content.files import ContentError, Problem
 from nautilion.content.words import nearest
 from nautilion.games.nautilion.content import effects
 from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.content.loading import load, shipped_content
+from nautilion.games.nautilion.content.loading import SECTIONS, load, shipped_content
 
 FILES = {
     file.name: yaml.safe_load(file.read_text(encoding="utf-8"))
     for file in sorted(paths.room("data", "nautilion").glob("*.yaml"))
+    if file.name not in SECTIONS.aside
 }
 Edit = Callable[[dict[str, Any]], object]
 

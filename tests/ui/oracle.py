@@ -10,7 +10,7 @@ from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
-from nautilion.kernel import Move
+from nautilion.kernel import Ask, Move
 
 
 class Near(Adviser):
@@ -27,6 +27,14 @@ class Near(Adviser):
         self.number += 1
         self.asked.append(state)
         self.ready.append(AdviserAnswer(self.number, advice(self._oracle(setup), state)))
+        return self.number
+
+    def move(self, setup: Setup, state: State, seat: int, policy: str, seed: int) -> int:
+        self.number += 1
+        oracle = self._oracle(setup)
+        ask = oracle.rules.pending(state)
+        assert isinstance(ask, Ask)
+        self.ready.append(AdviserAnswer(self.number, move=oracle.choose(state, ask)))
         return self.number
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:

@@ -54,6 +54,7 @@ SECTIONS = Sections(
         "heroic": partial(card_mistakes, section="heroic"),
     },
     own=("boards", "darkhouse", "heroic"),
+    aside=("daily.yaml", "ladder.yaml"),
 )
 
 

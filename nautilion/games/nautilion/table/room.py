@@ -26,7 +26,7 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Entry
 from nautilion.ui import theme
 from nautilion.ui.access.spots import Region
-from nautilion.ui.room import Room
+from nautilion.ui.room import Quest, Room
 from nautilion.ui.rulebook.book import Book
 from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
@@ -174,6 +174,27 @@ def luck_scene(session: Session, adviser: Any, found: Any, seats: Sequence[Seat 
     return LuckScene(session, adviser, found)
 
 
+def calendar_scene(app: Any, shelf: Any) -> Scene:
+    """A sea a day."""
+    from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
+
+    return CalendarScene(app, shelf)
+
+
+def ladder_scene(app: Any, shelf: Any) -> Scene:
+    """Voyages of growing difficulty."""
+    from nautilion.games.nautilion.table.scenes.ladder import LadderScene
+
+    return LadderScene(app, shelf)
+
+
+def quest(app: Any, voyage: str) -> Quest | None:
+    """What a kept voyage is for."""
+    from nautilion.games.nautilion.table.quests import quest_of
+
+    return quest_of(app, voyage)
+
+
 def _chances(name: str) -> Callable[..., Any]:
     def act(*args: Any) -> Any:
         from nautilion.games.nautilion.table import chances
@@ -207,4 +228,7 @@ ROOM = Room(
     panel_of_chances=_chances("panel_rect"),
     paint_chances=_chances("paint_chances"),
     luck=luck_scene,
+    calendar=calendar_scene,
+    ladder=ladder_scene,
+    quest=quest,
 )
