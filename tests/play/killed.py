@@ -38,6 +38,7 @@ DEEDS: dict[str, Callable[[Player, random.Random], object]] = {
     "rename": lambda player, dice: player.rename(_some(player, dice), _name(dice)),
     "delete": lambda player, dice: player.delete(_some(player, dice)),
     "undelete": lambda player, dice: player.undelete(_some(player, dice)),
+    "note": lambda player, dice: player.note(f"2027-01-{1 + dice.randrange(9):02}", dice.randrange(9)),
     "choose": lambda player, dice: player.choose(
         dice.choice(("music", "effects")), dice.randrange(100) / 100
     ),
