@@ -196,6 +196,11 @@ def _puzzles_options(parser: Parser) -> None:
     parser.number("--jobs", "simulate.jobs", 2, least=1)
 
 
+def _dice_options(parser: Parser) -> None:
+    parser.number("--seed", "dice.seed", USUAL.seed)
+    parser.number("--throws", "dice.throws", 40, least=1)
+
+
 def _desktop_options(parser: Parser) -> None:
     parser.option("--remove", "install-desktop.remove", action="store_true")
 
@@ -255,6 +260,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser]
     "turn": (commands.turn, _turn_options),
     "lessons": (commands_lessons.lessons, _lessons_options),
     "puzzles": (commands_puzzles.puzzles, _puzzles_options),
+    "dice": (commands_puzzles.dice, _dice_options),
     "selftest": (selftest.selftest, _game_option),
     "train": (commands_oracle.train, _train_options),
     "calibrate": (commands_oracle.calibrate, _calibrate_options),

@@ -1,6 +1,7 @@
 """Puzzles: a position with its dice where one plan is clearly best, and the evidence that it is."""
 
 from functools import cache, cached_property
+from math import sqrt
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from nautilion.play.codes import read_code
 from nautilion.play.faults import Fault
 from nautilion.play.house import House
 from nautilion.play.session import Session
+from nautilion.play.simulation import Z95
 
 BASE, TWO = "base", "two"
 KINDS = (BASE, *EXPANSIONS, TWO)
@@ -33,6 +35,8 @@ class Evidence(Definition, frozen=True):
     first_seed: int
     best: int  # won after the best plan
     next: int
+    only_best: int  # won after the best plan alone
+    only_next: int
     low: float  # the 95 % interval of the difference
     high: float
 
@@ -40,6 +44,21 @@ class Evidence(Definition, frozen=True):
     def is_clear(self) -> bool:
         """Whether the best plan is better by enough, beyond chance."""
         return self.low >= CLEARLY
+
+    @property
+    def adds_up(self) -> bool:
+        """Whether its figures belong together."""
+        same = self.best - self.next == self.only_best - self.only_next
+        return same and (self.low, self.high) == interval(self.voyages, self.only_best, self.only_next)
+
+
+def interval(voyages: int, only_best: int, only_next: int) -> tuple[float, float]:
+    """The 95 % interval of a difference between pairs, after Bonett and Price: honest for few of them too."""
+    n = voyages + 2
+    ours, theirs = (only_best + 1) / n, (only_next + 1) / n
+    middle = ours - theirs
+    reach = Z95 * sqrt(max(0.0, ours + theirs - middle * middle) / n)
+    return round(max(-1.0, middle - reach), 3), round(min(1.0, middle + reach), 3)
 
 
 class Puzzle(Definition, frozen=True):

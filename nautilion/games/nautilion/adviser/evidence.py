@@ -1,16 +1,15 @@
 """Which of two plans is better? Both are sailed on many times, with the same dice turn by turn."""
 
-from math import sqrt
 from typing import NamedTuple
 
 from nautilion.games.nautilion.adviser.lines import Moves
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.game import guess, view
-from nautilion.games.nautilion.puzzles import Evidence
+from nautilion.games.nautilion.puzzles import Evidence, interval
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Chance, Luck, draw
-from nautilion.play.simulation import Z95
 
+POLICY = "oracle"
 FIRST_SEED = 1 << 45  # apart from all voyages
 DECK = 61 << 32  # the stream of luck for what is hidden; dice have the first
 A_TURN = 8  # bits: more draws than a turn has
@@ -35,20 +34,10 @@ class Pairs(NamedTuple):
             self.only_next + (other > best),
         )
 
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95 % interval of the difference, after Bonett and Price: honest for few pairs too."""
-        n = self.voyages + 2
-        ours, theirs = (self.only_best + 1) / n, (self.only_next + 1) / n
-        middle = ours - theirs
-        reach = Z95 * sqrt(max(0.0, ours + theirs - middle * middle) / n)
-        return max(-1.0, middle - reach), min(1.0, middle + reach)
-
     def evidence(self, first_seed: int) -> Evidence:
         """What is written down."""
-        low, high = (round(end, 3) for end in self.interval)
-        named = {"policy": "oracle", "voyages": self.voyages, "first_seed": first_seed}
-        return Evidence(**named, best=self.best, next=self.next, low=low, high=high)  # type: ignore[arg-type]
+        low, high = interval(self.voyages, self.only_best, self.only_next)
+        return Evidence(policy=POLICY, first_seed=first_seed, low=low, high=high, **self._asdict())
 
 
 def compare(oracle: Oracle, s: State, plans: tuple[Moves, Moves], voyages: int, first_seed: int) -> Pairs:
