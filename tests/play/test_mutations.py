@@ -27,7 +27,7 @@ from tests.play.deeds import Days
 from tests.play.mutations import spoilt
 from tests.play.voyages import EVERYTHING, played
 
-LONGEST = 1.0  # seconds that an answer may take
+LONGEST = 5.0  # seconds of the processor, whatever else runs: only what grows without end takes so long
 EACH = 4_000
 
 Case = Callable[[bytes, random.Random], str]  # the answer to spoilt data, in a word
@@ -207,7 +207,7 @@ def test_whatever_is_spoilt_gets_a_clear_answer(case: Callable[[Path], tuple[byt
     assert answer(sound, random.Random(0))
     for number in range(EACH):
         data = spoilt(sound, dice)
-        began = time.perf_counter()
+        began = time.process_time()
         answers[answer(data, dice)] += 1
-        assert time.perf_counter() - began < LONGEST, number
+        assert time.process_time() - began < LONGEST, number
     assert len(answers) > 1, answers
