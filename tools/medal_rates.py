@@ -1,13 +1,12 @@
 """How often a player gets which medal: `python -m tools.medal_rates --policy oracle --games 300`.
 
-Voyages of all kinds of setups, as `nautilion calibrate` sails them. What is gathered over many voyages is told
-as the number of voyages that it took, or as what was still missing.
+Voyages of all kinds of setups, as `nautilion calibrate` sails them. What is gathered over many is told as the
+number of voyages that it took, or as what was still missing.
 """
 
 import argparse
 import sys
 from collections import Counter
-
 
 from nautilion.games.nautilion.adviser.calibration import any_setup
 from nautilion.games.nautilion.content.loading import shipped_content
@@ -54,7 +53,11 @@ def main() -> int:
     print(f"{chosen.policy}: {chosen.games} voyages, {won} won")
     for medal in shipped_content().medals:
         if medal in wanted:
-            told = f"after {complete[medal]} voyages" if medal in complete else f"{len(gathered[medal])} of {wanted[medal]}"
+            told = (
+                f"after {complete[medal]} voyages"
+                if medal in complete
+                else f"{len(gathered[medal])} of {wanted[medal]}"
+            )
         else:
             told = f"{counted[medal]:4}  {100 * counted[medal] / chosen.games:5.1f} %"
         print(f"  {medal:14} {told}")

@@ -79,9 +79,13 @@ class Adviser:
         hidden = msgspec.structs.replace(setup, seed=0)
         return self._ask(Inquiry(self.number + 1, hidden, view, policy=policy, seed=seed))
 
-    def voyage(self, setup: Any, log: Sequence[Move], study: bool = False) -> int:
+    def voyage(self, setup: Any, log: Sequence[Move]) -> int:
         """Ask for the account of a voyage; several answers come, the last with the account."""
-        return self._ask(Inquiry(self.number + 1, setup, log=tuple(log), study=study))
+        return self._ask(Inquiry(self.number + 1, setup, log=tuple(log)))
+
+    def study(self, setup: Any, log: Sequence[Move]) -> int:
+        """The same with the mistakes that are worth another look."""
+        return self._ask(Inquiry(self.number + 1, setup, log=tuple(log), study=True))
 
     def choice(self, setup: Any, state: Any, log: Sequence[Move]) -> int:
         """Ask for the account of a few moves from a position on; what chance brings there is none of them."""

@@ -1,7 +1,7 @@
 """Are the dice fair? What fell beside what was to be expected, and how unusual that is, in plain Python.
 
 counted(lines, faces)        every die of the games that count, and the games that say nothing about theirs
-Count.odds                   the share of players whose fair dice fall at least this unevenly (chi-square test)
+Count.odds                   the share of players whose fair dice fall at least this unevenly (chi-square)
 drift(lines, faces)          by how many pips all dice together are above or below the average, game by game
 """
 
@@ -88,7 +88,6 @@ def drift(lines: Sequence[LogLine], faces: Sequence[int]) -> list[Drift]:
 
 
 # What a number says
-
 
 
 def throws(session: Session) -> Iterator[tuple[Any, Any]]:

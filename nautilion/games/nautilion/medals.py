@@ -1,7 +1,8 @@
-"""Medals: named conditions over what happened on a voyage. Which there are stands in data/nautilion/medals.yaml."""
+"""Medals: named conditions over what happened on a voyage; which there are says medals.yaml."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
+from itertools import pairwise
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content, Medal
@@ -51,7 +52,7 @@ class Story:
     def lost(self) -> int:
         """How many crew left the boat, for whatever reason."""
         aboard = [set(crew_aboard(s.board)) for s in self.states]
-        return sum(len(was - now) for was, now in zip(aboard, aboard[1:], strict=False))
+        return sum(len(was - now) for was, now in pairwise(aboard))
 
     @property
     def last_turn(self) -> int:
@@ -163,9 +164,7 @@ def aboard_in_a_turn(story: Story, number: int) -> bool:
 def _casts(story: Story, spell: str = "") -> list[int]:
     """The turns in which a spell was cast, or any."""
     return [
-        turn
-        for turn, event in story.told
-        if isinstance(event, ev.SpellCast) and spell in ("", event.spell)
+        turn for turn, event in story.told if isinstance(event, ev.SpellCast) and spell in ("", event.spell)
     ]
 
 
@@ -213,7 +212,9 @@ def whole_row(story: Story, number: int) -> bool:
     """Every scheme of the Darkhouse had its turn, and it was won."""
     if not story.end.row or not story.won:
         return False
-    turned = {event.card for event in story.of(ev.MachinationTurned) if isinstance(event, ev.MachinationTurned)}
+    turned = {
+        event.card for event in story.of(ev.MachinationTurned) if isinstance(event, ev.MachinationTurned)
+    }
     return turned | {story.states[0].row[0]} >= set(story.end.row)
 
 
@@ -296,8 +297,14 @@ def boats_home(story: Story) -> Iterator[str]:
 
 
 GATHERED: dict[str, tuple[Callable[[Story], Iterator[str]], Callable[[Content], set[str]]]] = {
-    "every_heroic_card": (heroic_cards, lambda content: {str(c.number) for c in content.heroic.values() if not c.own}),
-    "every_boat": (boats_home, lambda content: {board.id for board in content.boards.values() if not board.own}),
+    "every_heroic_card": (
+        heroic_cards,
+        lambda content: {str(c.number) for c in content.heroic.values() if not c.own},
+    ),
+    "every_boat": (
+        boats_home,
+        lambda content: {board.id for board in content.boards.values() if not board.own},
+    ),
 }
 
 

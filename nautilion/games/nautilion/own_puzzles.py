@@ -30,11 +30,23 @@ class OwnPuzzle(msgspec.Struct, frozen=True):
     plan: tuple[str, ...]
     played: tuple[str, ...]
     cost: float
+    board: str
+    turn: int
+    dice: tuple[int, ...]
     voyage: str = ""
 
     def puzzle(self, id: str) -> Puzzle:
         """As a puzzle like any other."""
-        return Puzzle(id=id, kind=OWN, code=self.code, plan=self.plan, next=self.played)
+        return Puzzle(
+            id=id,
+            kind=OWN,
+            board=self.board,
+            turn=self.turn,
+            dice=self.dice,
+            code=self.code,
+            plan=self.plan,
+            next=self.played,
+        )
 
 
 class Tries(msgspec.Struct, frozen=True):
@@ -100,4 +112,6 @@ def noted(kept: Keepsake[PuzzleRecord], session: Session, voyage: str, found: Se
 
 def _own(session: Session, voyage: str, one: Any) -> OwnPuzzle:
     plan, played = (tuple(map(MOVE_TEXT.write, moves)) for moves in (one.better, one.played))
-    return OwnPuzzle(game_code(session, one.at), plan, played, round(one.cost, 3), voyage)
+    s, code = session.states[one.at], game_code(session, one.at)
+    where = (session.setup.board, s.turn, s.dice)
+    return OwnPuzzle(code, plan, played, round(one.cost, 3), *where, voyage)

@@ -66,6 +66,9 @@ class Puzzle(Definition, frozen=True):
 
     id: Word
     kind: Word
+    board: Word  # where it is played, as the code says it too: for lists
+    turn: int
+    dice: tuple[int, ...]
     code: str
     plan: tuple[str, ...]
     next: tuple[str, ...]

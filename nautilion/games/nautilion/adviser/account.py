@@ -88,11 +88,11 @@ def slips_within(
     oracle: Oracle, states: Sequence[State], log: Sequence[Move], at: int, stop: int
 ) -> list[Slip]:
     """The choices of a part of a voyage that were not the best."""
-    choices = _choices(oracle, states, log, _meant(log, at, stop))
+    choices = _choices(oracle, states, log, meant(log, at, stop))
     return [slip for choice in choices if (slip := _slip(oracle, states, log, choice))]
 
 
-def _meant(log: Sequence[Move], at: int, stop: int) -> list[int]:
+def meant(log: Sequence[Move], at: int, stop: int) -> list[int]:
     """The moves of a turn without those that were taken back."""
     kept: list[int] = []
     for step in range(at, stop):

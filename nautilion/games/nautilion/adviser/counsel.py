@@ -29,6 +29,8 @@ class OracleCounsel:
         """The whole account."""
         return Account(tuple(turns), self.oracle.chance(last))
 
-    def study(self, states: list[State], log: Sequence[Move], turns: Sequence[TurnAccount]) -> tuple[Mistake, ...]:
+    def study(
+        self, states: list[State], log: Sequence[Move], turns: Sequence[TurnAccount]
+    ) -> tuple[Mistake, ...]:
         """The choices that cost much where something else was clearly better."""
         return mistakes(self.oracle, states, log, turns)

@@ -1,4 +1,4 @@
-"""Choices of a voyage that cost much where something else was clearly better: puzzles for whoever made them."""
+"""Choices of a voyage that cost much where something else was clearly better: puzzles for who made them."""
 
 from collections.abc import Sequence
 
@@ -66,6 +66,8 @@ def _to_the_end(oracle: Oracle, t: State, turn: int) -> float:
     while t.turn == turn and (now := oracle.rules.pending(t)) is not None:
         if isinstance(now, Chance):
             each = outcomes(now)
-            return added(share * _to_the_end(oracle, oracle.search.after(t, move), turn) for move, share in each)
+            return added(
+                share * _to_the_end(oracle, oracle.search.after(t, move), turn) for move, share in each
+            )
         t = oracle.search.after(t, oracle.planned(t, now))
     return oracle.a_turn_on(t)

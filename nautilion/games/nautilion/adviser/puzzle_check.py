@@ -1,4 +1,4 @@
-"""Does a puzzle hold? It plays, its evidence is enough and adds up, and the Oracle's search finds its plan."""
+"""Does a puzzle hold? It plays, its evidence is enough and adds up, and the Oracle finds its plan."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -57,6 +57,8 @@ def _faults(puzzle: Puzzle, session: Session, long: bool) -> Iterator[str]:
     if not is_open(s, session.pending):
         yield "no_dice"
         return
+    if (puzzle.board, puzzle.turn, puzzle.dice) != (session.setup.board, s.turn, s.dice):
+        yield "elsewhere"
     if f"puzzle.nautilion.{puzzle.id}" not in catalogue():
         yield "no_title"
     if told is None or not told.is_clear:

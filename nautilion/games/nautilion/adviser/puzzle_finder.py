@@ -1,7 +1,7 @@
 """Finds puzzles in voyages of the Oracle: what its search says first, then voyages that bear it out.
 
-A position is looked into where one choice is better by far, where a simple player would choose otherwise,
-and where it is neither won nor lost. A short trial with dice of its own says how many voyages the evidence
+A position is looked into where one choice is better by far, late enough to be taken in, neither won nor
+lost. A short trial with dice of its own says how many voyages the evidence
 needs; their number is set before the first of them sails, so that the interval means what it says.
 """
 
@@ -15,10 +15,8 @@ import msgspec
 import yaml
 
 from nautilion.games.nautilion.adviser import evidence
-from nautilion.games.nautilion.adviser.advice import advice
-from nautilion.games.nautilion.adviser.choices import Choice, aim, choices, is_open
+from nautilion.games.nautilion.adviser.choices import Choice, choices, is_open
 from nautilion.games.nautilion.adviser.oracle import Oracle
-from nautilion.games.nautilion.adviser.policies import Cautious
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Cast, GiveDie
@@ -26,18 +24,18 @@ from nautilion.games.nautilion.puzzles import BASE, CLEARLY, EACH, KINDS, SECTIO
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
-from nautilion.kernel import Ask, Chance, Luck, Move
+from nautilion.kernel import Chance, Luck
 from nautilion.play.codes import game_code
 from nautilion.play.files import whole_lines, write_whole
 from nautilion.play.session import Session
 from nautilion.play.simulation import Z95
 
 FIRST_SEED, TRIAL_SEED = 1 << 44, 1 << 46  # of the voyages, and of the dice of trials
-GAP = 0.12  # by so much the best choice is better, as the search sees it
+GAP = 0.18  # by so much the best choice is better, as the search sees it
 OPEN = (0.12, 0.97)  # chances to win between which a voyage is neither lost nor won
-GLANCE, TRIAL, LEAST, MOST = 8, 24, 80, 240  # pairs of voyages
+GLANCE, TRIAL, LEAST, MOST = 6, 16, 64, 110  # pairs of voyages
 SPARE = 0.035  # by how much the trial wants to see the limit passed
-FROM_TURN = 4  # later ones are easier to take in, and quicker to sail to their end
+FROM_TURN = 7  # later ones are easier to take in, and quicker to sail to their end
 GRADES = {"A": 4, "B": 3, "C": 3}  # of the base game
 OF_A_GRADE, ALIKE = 5, 4  # of other kinds; and puzzles of a kind that begin with the same spell
 
@@ -125,12 +123,17 @@ def _look_through(setup: Setup, one: Tried, found: list[Tried]) -> None:
 
 def _begins(choice: Choice) -> str:
     first = choice.line[0]
-    return first.spell if isinstance(first, Cast) else "give" if isinstance(first, GiveDie) else type(first).__name__
+    return (
+        first.spell
+        if isinstance(first, Cast)
+        else "give"
+        if isinstance(first, GiveDie)
+        else type(first).__name__
+    )
 
 
 def _standing_out(session: Session, oracle: Oracle) -> Iterator[Position]:
-    """The positions of a voyage where the search and a simple player disagree by far."""
-    simple = Cautious(session.rules)
+    """The positions of a voyage where one choice is better by far, as the search sees it."""
     while (now := session.pending) is not None:
         if isinstance(now, Chance):
             session.roll()
@@ -140,19 +143,9 @@ def _standing_out(session: Session, oracle: Oracle) -> Iterator[Position]:
         if is_open(s, now):
             best, *others = choices(oracle, s)
             stands_out = others and best.worth - others[0].worth >= GAP and OPEN[0] < best.worth < OPEN[1]
-            if s.turn >= FROM_TURN and len(others) > 1 and stands_out and not _does(simple, s, now, best):
+            if s.turn >= FROM_TURN and len(others) > 1 and stands_out:
                 yield Position(game_code(session), s, best, others[0])
         session.play(move)
-
-
-def _does(simple: Cautious, s: State, now: Ask, best: Choice) -> bool:
-    """Whether a simple player would choose the same: as far as its first move says."""
-    move = simple.choose(s, now)
-    return any(_told(s, move) == _told(s, other) for other in best.line)
-
-
-def _told(s: State, move: Move) -> object:
-    return (s.dice[move.die], move.figure) if isinstance(move, GiveDie) else move
 
 
 def _proved(oracle: Oracle, at: Position, id: str, kind: str) -> Puzzle | None:
@@ -169,7 +162,17 @@ def _proved(oracle: Oracle, at: Position, id: str, kind: str) -> Puzzle | None:
     if not told.is_clear:
         return None
     best, other = (tuple(map(MOVE_TEXT.write, plan)) for plan in plans)
-    return Puzzle(id=id, kind=kind, code=at.code, plan=best, next=other, evidence=told)
+    return Puzzle(
+        id=id,
+        kind=kind,
+        board=oracle.rules.terms.setup.board,
+        turn=at.state.turn,
+        dice=at.state.dice,
+        code=at.code,
+        plan=best,
+        next=other,
+        evidence=told,
+    )
 
 
 def _enough(trial: evidence.Pairs) -> int:

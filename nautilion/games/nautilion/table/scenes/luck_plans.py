@@ -48,7 +48,10 @@ class Plans(NamedTuple):
     boat: str  # the picture of the Nautilion
 
 
-def plans_of(session: Session, slip: Slip, words: Catalogue) -> Plans:
+LABELS = ("luck.plan.played", "luck.plan.better")
+
+
+def plans_of(session: Session, slip: Slip, words: Catalogue, labels: tuple[str, str] = LABELS) -> Plans:
     """Both plans of a choice; payments and spaces are told only where nothing else differs."""
     s = session.states[slip.at]
     lines = [outline(session.rules, s, moves) for moves in (slip.played, slip.better)]
@@ -56,8 +59,8 @@ def plans_of(session: Session, slip: Slip, words: Catalogue) -> Plans:
 
     def both(whole: bool) -> Plans:
         return Plans(
-            _plan(session, lines[0], words, "played", whole),
-            _plan(session, lines[1], words, "better", whole),
+            _plan(session, lines[0], words, labels[0], whole),
+            _plan(session, lines[1], words, labels[1], whole),
             boat,
         )
 
@@ -84,7 +87,7 @@ def _plan(session: Session, found: Outline, words: Catalogue, key: str, whole: b
             yield Glyph("word", voice.label(s, move))
 
     steps = tuple(glyph for step in found.steps for glyph in glyphs(*step))
-    return PlanRow(words(f"luck.plan.{key}"), found.dice, steps)
+    return PlanRow(words(key), found.dice, steps)
 
 
 # Pictures
