@@ -131,7 +131,9 @@ class Room:
     book: Callable[[], Book] | None = None
     behind: Callable[[TableScene, Spot], Scene | None] = lambda table, spot: None  # more about a thing, and
     behind_title: Callable[[Spot], str] = lambda spot: ""  # the key of its title
-    page_of: Callable[[Spot], str] = lambda spot: ""  # the page of the book about a thing; "" for none
+    page_of: Callable[[Spot, Any], str] = lambda spot, s: (
+        ""
+    )  # of the book, about a thing in a state; "": none
     # The adviser, where there is one
     reason: Callable[[Session, Any, Catalogue], str] = lambda session, found, words: ""
     panel_of_chances: Callable[[Any, Any, Any], Rect] = lambda view, s, found: Rect(0, 0, 0, 0)

@@ -22,7 +22,7 @@ WHEN = datetime(2027, 1, 5, tzinfo=UTC)
 class Ended(Session):
     """A voyage that is over, as far as anybody asks."""
 
-    is_over = True  # type: ignore[assignment]
+    is_over = True
 
 
 @pytest.fixture

@@ -86,7 +86,7 @@ class ReplayScene(WidgetScene):
         self.voice = self.session.game.words(app.words, self.session.rules, self.names)
         turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
-        self.timeline.label = app.words("replay.timeline")
+        self.timeline.label, self.title = app.words("replay.timeline"), app.words("replay.title")
         self.back = self._button("back", self.cancel, "ui/back")
         self.mark_back = self._button("mark_back", lambda: self._to_mark(-1), "ui/mark_back")
         self.step_back = self._button("step_back", lambda: self._step(-1), "ui/arrow_left")
@@ -238,6 +238,9 @@ class ReplayScene(WidgetScene):
     def told(self) -> tuple[str, str]:
         note = self.note if self.noted == self.at else ""
         return " ".join(filter(None, (self._words(), note, self.advice))), ""
+
+    def paint_words(self, surface: Surface) -> None:
+        """The table is told part by part."""
 
     def description_key(self) -> Hashable:
         return super().description_key(), self.at, self.animator.director.busy

@@ -258,7 +258,10 @@ class TableScene(Scene):
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             asked = self.guide.tips.asked
-            self.guide.tips.stirred(self.now)
+            if event.type == pygame.MOUSEBUTTONDOWN and self.guide.tips.covers(event.pos):
+                self.ask_about(asked, asked)
+                return True
+            self.guide.tips.stirred(self.now, event.pos if event.type == pygame.MOUSEMOTION else None)
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
                 self.ask_about(self.hand.under(event.pos), asked)
                 return True
@@ -292,7 +295,7 @@ class TableScene(Scene):
 
     def _open_page(self, spot: Spot) -> bool:
         """The page of the book about a thing; whether there is one."""
-        page, book = self.room.page_of(spot), self.room.book
+        page, book = self.room.page_of(spot, self.shown), self.room.book
         if page and book:
             self.kept.flush()
             self.app.sound.play("page")
@@ -395,6 +398,11 @@ class TableScene(Scene):
 
     def described(self) -> Description:
         return self.in_words.description()
+
+    def aside(self) -> tuple[str, dict[Spot, str]]:
+        """What is said beside the game, and the buttons that belong to it with their names."""
+        note = self.first_notes.note
+        return (self.app.words(note.key, **note.values) if note else ""), {}
 
     def description_key(self) -> Hashable:
         return self.in_words.key()

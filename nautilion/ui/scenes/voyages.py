@@ -70,6 +70,7 @@ class Voyages(VoyagesPage):
         words = app.words
         self.back = Button("", self.cancel, "quiet", "ui/back", words("voyages.back"))
         self.listing = VoyageList(self.choose, self.open)
+        self.title = self.listing.label = words("voyages.title")
         self.name = TextField("", lambda _: None, "", _LONGEST_NAME, on_enter=self._name_entered)
         self.sail = Button("", self.open, "primary")
         self.watch = Button(words("voyages.watch"), lambda: self._ask("watch"), icon="ui/watch")

@@ -19,8 +19,15 @@ from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.room import Room
 from nautilion.ui.rulebook.book import Book
+from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look
 
+SPOT_PAGES = {
+    **dict.fromkeys(("arrow", "castaway"), "round"),
+    **dict.fromkeys(("column", "hand", "card", "set"), "act"),
+    "camp": "bonus",
+    **dict.fromkeys(("pile", "choice"), "portholes"),
+}
 MARKS = {"closed": theme.LAMP, "emptied": theme.CORAL, "ended": theme.LAGOON}
 NEAR, HALF = 1, 4  # cards left on the lowest stacks when the end is near, and when half of it is over
 SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "token_discard", "undo")
@@ -53,6 +60,11 @@ def book() -> Book:
     return make_book()
 
 
+def page_of(spot: Spot, s: State) -> str:
+    """The page of the book about a thing on the table."""
+    return SPOT_PAGES.get(spot.kind, "")
+
+
 def sometime(view: IslandView, s: State, sound: Sound) -> Iterator[None]:
     """What will be wanted in the course of the game: one thing at a time."""
     lay, pieces = view.layout, view.pieces
@@ -79,6 +91,7 @@ ROOM = Room(
     prerender=sometime,
     marks=MARKS,
     book=book,
+    page_of=page_of,
     reason=reason,
     **PAGES,
     panel_of_chances=panel_rect,
