@@ -29,7 +29,7 @@ class Near(Adviser):
         """One for whoever makes an adviser of a game's data."""
         return cls()
 
-    def position(self, setup: Setup, state: State) -> int:
+    def position(self, setup: Setup, state: State, seat: int | None = None) -> int:
         self.number += 1
         self.asked.append(state)
         self.ready.append(AdviserAnswer(self.number, advice(self._oracle(setup), state)))

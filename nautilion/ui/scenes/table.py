@@ -96,6 +96,7 @@ class TableScene(Scene):
     def _look_anew(self) -> None:
         look, session = self.app.look, self.session
         self.view = self.room.view(look, session.rules, self.app.words, self.names)
+        self.view.seated(self.company.seats)
         rects = self.view.fit(self.shown).rects
         self.animator = self.room.animator(self.view, self.voice, self.app.sound, self.stale, self.eyes)
         self.bar = Bar(self)
@@ -158,7 +159,7 @@ class TableScene(Scene):
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
         name = self.names[seat] if seat < len(self.names) else ""
-        return name or self.app.words("curtain.seat", number=seat + 1)
+        return name or self.app.words.of(self.session.game.id)("curtain.seat", number=seat + 1)
 
     # Time
 

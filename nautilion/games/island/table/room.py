@@ -29,14 +29,14 @@ SPOT_PAGES = {
     **dict.fromkeys(("pile", "choice"), "portholes"),
 }
 MARKS = {"closed": theme.LAMP, "emptied": theme.CORAL, "ended": theme.LAGOON}
-NEAR, HALF = 1, 4  # cards left on the lowest stacks when the end is near, and when half of it is over
-SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "token_discard", "undo")
+NEAR = 1  # cards left on the lowest stacks when the end is near
+OWN = ("step", "collect", "stow", "reveal", "brass", "porthole", "compass", "your_turn", "emptied")
+SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "undo", *(f"island/{n}" for n in OWN))
 
 
 def music(s: State) -> str:
-    """Calm water, the deep from the middle on, and the end when a column is nearly empty."""
-    least = min(s.left)
-    return "end" if s.last_round or least <= NEAR else "deep" if least <= HALF else "calm"
+    """A morning on the beach, until a column is nearly empty."""
+    return "end" if s.last_round or min(s.left) <= NEAR else "island/shore"
 
 
 def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:

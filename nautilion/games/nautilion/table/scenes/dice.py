@@ -157,7 +157,8 @@ class DiceScene(WidgetScene):
         px = look.m.px
         inside = self.panels[name].inflate(-px(40), -px(24))
         high = words.height(look, inside.w)
-        words.rect = Rect(inside.x, inside.bottom - high, inside.w, high)
+        top = inside.bottom - high if self.count.dice else inside.y + px(40)
+        words.rect = Rect(inside.x, top, inside.w, high)
         chart.rect = Rect(inside.x, inside.y + px(34), inside.w, words.rect.y - px(10) - inside.y - px(34))
 
     # The picture
