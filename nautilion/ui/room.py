@@ -106,6 +106,12 @@ class LookBack(NamedTuple):
     drawn: Callable[[TableView, Any, list[Rect]], Sprite] | None = None  # the note with what it compares
 
 
+class ToWatch(NamedTuple):
+    """A kept game that somebody wants to see again, by its id on the shelf."""
+
+    id: str
+
+
 def new_seed() -> int:
     """A number that nobody chose."""
     return random.SystemRandom().randrange(_NEW_SEEDS)
@@ -158,13 +164,17 @@ class Room:
     scored: Callable[[Session, Catalogue], list[ScoreRow]] | None = None  # of a game that has ended
     # Its scenes: a game without a page of its setup is not on the shelf
     setup: Callable[..., Scene] | None = None  # of settings, content and a setup; hands back Choices or None
-    result: Callable[..., Scene] | None = None  # of the session, the seats and the settings
-    logbook: Callable[..., Scene] | None = None  # of the log book, the content, a filter and Games
+    result: Callable[..., Scene] | None = None  # of session, seats, settings, and medals where there are any
+    logbook: Callable[..., Scene] | None = (
+        None  # of log book, content, a filter, Games; may hand a ToWatch back
+    )
     luck: Callable[..., Scene] | None = None  # of session, adviser, account and seats; hands back LookBack
     book: Callable[[], Book] | None = None
     calendar: Callable[[App, Shelf], Scene] | None = None  # seas of days; hands back an Errand or None
     ladder: Callable[[App, Shelf], Scene] | None = None  # voyages of growing difficulty; the same
     quest: Callable[[App, str], Quest | None] = lambda app, voyage: None  # what a kept voyage is for
+    behind: Callable[[TableScene, Spot], Scene | None] = lambda table, spot: None  # more about a thing, and
+    behind_title: Callable[[Spot], str] = lambda spot: ""  # the key of its title
     page_of: Callable[[Spot, Any], str] = lambda spot, s: (
         ""
     )  # of the book, about a thing in a state; "": none

@@ -21,7 +21,7 @@ from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
 from nautilion.ui.errands import Errands
 from nautilion.ui.harbour import Harbour, content_notice
-from nautilion.ui.room import Choices, LookBack, Quest, Room, afresh, room_of
+from nautilion.ui.room import Choices, LookBack, Quest, Room, ToWatch, afresh, room_of
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
@@ -275,8 +275,19 @@ class Flow:
         """Show how it went."""
         make = self.room(session.game.id).result
         assert make
-        scene = make(session, company, self.app.settings)
+        scene = make(session, company, self.app.settings, *self._medals(session, id))
         self.app.push(scene, then=lambda result: self.after_result(session, company, id, back, result))
+
+    def _medals(self, session: Session, id: str) -> tuple[tuple[str, ...], ...]:
+        """What a game earned, where there are medals to earn."""
+        if not session.game.medals:
+            return ()
+        from nautilion.play import medals
+
+        kept = self.app.keepsake(medals.MedalRecord, medals.NAME)
+        run = Logbook().read().of(session.game.id).summary().streak
+        medals.award(kept, session, id, self.shelf.now(), run)
+        return (medals.of_game(kept.record, session.game, id),)
 
     def after_result(self, session: Session, company: Company, id: str, back: Back, result: Any) -> None:
         """Once more, otherwise, a look back, or home."""
@@ -299,6 +310,8 @@ class Flow:
             self.luck(session, company, id, again)
         elif result == "logbook":
             self.logbook(alike(session.setup), again, session.game.id)
+        elif result == "logbook_front":
+            self.logbook(ANY, again, session.game.id)
         elif result == "title":
             back()
 
@@ -345,8 +358,13 @@ class Flow:
             (id, self.app.words(f"house.{id}.name")) for id in self.house.ids if self.room(id).logbook
         )
 
-        def after(other: str | None) -> None:
-            if other:
+        def again() -> None:
+            self.logbook(chosen, back, game)
+
+        def after(other: str | ToWatch | None) -> None:
+            if isinstance(other, ToWatch):
+                self._watch_kept(other.id, again)
+            elif other:
                 self.logbook(ANY, back, other)
             else:
                 back()
@@ -361,16 +379,13 @@ class Flow:
             if asked is None:
                 self.title()
             elif asked.what == "watch":
-                self._watch_kept(asked.id)
+                self._watch_kept(asked.id, lambda: self.voyages(asked.id))
             else:
                 self.open(asked.id, lambda: self.voyages(asked.id))
 
         self.app.push(Voyages(self.shelf, chosen), then=after)
 
-    def _watch_kept(self, id: str) -> None:
-        def back() -> None:
-            self.voyages(id)
-
+    def _watch_kept(self, id: str, back: Back) -> None:
         try:
             read = self.shelf.read(id)
         except Fault as fault:

@@ -228,7 +228,7 @@ def test_mistakes_in_several_files_are_named_at_once(tmp_path):
 def test_an_empty_folder_lacks_everything(tmp_path):
     with pytest.raises(ContentError) as error:
         load(tmp_path)
-    assert len(error.value.problems) == 9
+    assert len(error.value.problems) == 10
     assert all(problem.what == "is missing" for problem in error.value.problems)
 
 

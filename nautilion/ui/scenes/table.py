@@ -281,14 +281,28 @@ class TableScene(Scene):
         return used
 
     def ask_about(self, spot: Spot | None, before: Spot | None) -> None:
-        """What is this? Asked twice of the same thing: its page of the book."""
-        page, book = self.room.page_of(spot, self.shown) if spot else "", self.room.book
-        if spot and spot == before and page and book:
+        """What is this? Asked twice of the same thing: what lies behind it, or its page of the book."""
+        if not spot or spot != before:
+            self.guide.tips.asked = spot
+        elif more := self.room.behind(self, spot):
+            self.kept.flush()
+            self.app.sound.play("page")
+            self.app.push(more, then=lambda wish: self._after_behind(wish, spot))
+        elif not self._open_page(spot):
+            self.guide.tips.asked = spot
+
+    def _after_behind(self, wish: object, spot: Spot) -> None:
+        if wish == "rules":
+            self._open_page(spot)
+
+    def _open_page(self, spot: Spot) -> bool:
+        """The page of the book about a thing; whether there is one."""
+        page, book = self.room.page_of(spot, self.shown), self.room.book
+        if page and book:
             self.kept.flush()
             self.app.sound.play("page")
             self.app.push(Rulebook(book(), page))
-        else:
-            self.guide.tips.asked = spot
+        return bool(page and book)
 
     # What the hand asks
 
