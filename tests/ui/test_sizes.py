@@ -83,10 +83,11 @@ def test_nothing_of_the_setup_lies_on_anything_else(size):
     desk.app.push(scene := EVERY["setup all"](desk.app))
     desk.wait(0.3)
     assert isinstance(scene, SetupScene)
-    boxes = [scene.animator, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
+    lay = scene.layout
+    boxes = [lay.stage_at, lay.options, lay.foot, *(tile.rect for tile in scene.tiles)]
     boxes += [card.rect for card in scene.cards.values()]
     assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
     assert not [(a, b) for a in boxes for b in boxes if a is not b and a.colliderect(b)]
-    for card, level, _ in scene.levels():
+    for card, level, _ in lay.parts.levels():
         assert level.rect.w > 2 * level.rect.h
         assert card.rect.contains(level.rect)

@@ -46,7 +46,7 @@ def soon(view: View, s: State, pending: Ask | Chance | None) -> Iterator[None]:
     for number in sorted({1 if isinstance(m.gap, int) else 2 for m in moves if isinstance(m, Insert)}):
         longer = copy.copy(s)
         longer.path = (*s.path, *("",) * number)
-        layout = view.lay_out(longer)
+        layout = view.places.lay_out(longer)
         yield
         view.channel(layout)
         yield
@@ -70,7 +70,7 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
     cabin = 2 * cabin_radius(view.terms.board, lay.rects["board"])
     tokens = [t for t in view.terms.kind if t in (*s.path, *s.reserve, *s.reefs)]
     for value in (0, *view.terms.values):
-        for side in (view.dice(3)[0].w, view.seat("phantom").w):
+        for side in (view.places.dice(3)[0].w, view.places.seat("phantom").w):
             pieces.die(value, side)
             pieces.die(value, round(side * IN_HAND))
             yield
@@ -87,7 +87,7 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
         for side in (lay.token, round(lay.token * IN_HAND), cabin, lay.px(66), lay.px(72), lay.px(47)):
             pieces.token(token, side)
             yield
-    for token, slot in view.slots(s).items():
+    for token, slot in view.places.slots(s).items():
         pieces.token(token, slot.w)
         yield
     animations_sea.beam(view, s)
@@ -100,7 +100,7 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
         view.lit_pipe(pipe, hull_rect(lay.rects["board"]).size)
         yield
     for figure in FIGURES:
-        pieces.figure(view.figure_name(figure), view.figure(s, figure).w)
+        pieces.figure(view.figure_name(figure), view.places.figure(s, figure).w)
         yield
     if "phantom_board" in lay.rects:
         yield from animations_clash.prepare(view, s)
