@@ -14,9 +14,10 @@ from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.state import FIGURES, State
+from nautilion.games.nautilion.state import BOTH, FIGURES, State
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
+from nautilion.ui import theme
 from nautilion.ui.table import spots
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.lights import square_of
@@ -153,6 +154,30 @@ def test_each_change_of_the_table_is_seen(view, full, name):
     plain = changed(full, hand="")
     other = picture(view, changed(plain, **fields), VoyageHighlights(**highlights))
     assert differ(picture(view, plain), other, where(view, plain))
+
+
+def test_a_kind_of_which_there_is_none_has_an_empty_slot(view, full):
+    """With nothing at all there are words instead, in the middle."""
+    whole, none = picture(view, full), picture(view, changed(full, reserve=()))
+    slots, held = view.places.slots(full), view.places.reserve(full)
+    told = view.look.write(view.words("table.reserve_empty"), theme.SMALL, theme.MIST)
+    words = told.get_rect(center=view.fit(full).rects["reserve"].center)
+    empty = {kind: rect for kind, rect in slots.items() if kind not in held and not rect.colliderect(words)}
+    assert len(empty) > 2
+    assert all(differ(whole, none, rect) for rect in empty.values())
+    assert all(differ(picture(view, changed(full, reserve=(kind,))), whole, slots[kind]) for kind in empty)
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_whoever_rests_may_think_aloud_and_only_they(view, full, who):
+    s, rects = changed(full, who=who), view.fit(full).rects
+    nobody, may, does = (picture(view, s, VoyageHighlights(aloud=aloud)) for aloud in (None, False, True))
+    rests, plays = rects[f"player {1 - who}"], rects[f"player {who}"]
+    assert differ(nobody, may, rests)
+    assert differ(may, does, rests)
+    assert not differ(nobody, does, plays)
+    both = changed(full, who=BOTH)
+    assert not differ(picture(view, both), picture(view, both, VoyageHighlights(aloud=True)), rests)
 
 
 def test_reefs_are_seen(view, full):

@@ -28,10 +28,10 @@ def sample() -> list[Sailed]:
     return [Sailed(int(tenth), code, int(won), int(of)) for tenth, code, won, of in rows]
 
 
-@pytest.mark.parametrize("stride", [3, pytest.param(1, marks=pytest.mark.soak)], ids=["some", "all"])
+@pytest.mark.parametrize("stride", [6, pytest.param(1, marks=pytest.mark.soak)], ids=["some", "all"])
 @pytest.mark.parametrize("tenth", TENTHS)
 def test_what_the_oracle_says_comes_true(tenth, stride):
-    """Every third position here; all of them, which say it more exactly, in a soak."""
+    """Every sixth position here; all of them, which say it more exactly, in a soak."""
     every = [sailed for sailed in sample() if sailed.tenth == tenth]
     assert len(every) >= ENOUGH
     some = every[::stride]
