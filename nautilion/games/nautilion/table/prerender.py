@@ -22,6 +22,7 @@ from nautilion.kernel import Ask, Chance
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.table.guide import light_on
+from nautilion.ui.table.spots import Spot
 
 SOUNDS = (
     *("roll", "die_land", "die_give", "pick", "drop", "home", "turn_begin", "undo", "page"),
@@ -83,8 +84,9 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
     for name in SOUNDS:
         sound.prepare(name)
         yield
+    paid = next(pearl.w for spell in view.terms.costs for pearl in view.places.price(spell))
     for token in tokens:
-        for side in (lay.token, round(lay.token * IN_HAND), cabin, lay.px(66), lay.px(72), lay.px(47)):
+        for side in (lay.token, round(lay.token * IN_HAND), cabin, lay.px(66), lay.px(72), lay.px(47), paid):
             pieces.token(token, side)
             yield
     for token, slot in view.places.slots(s).items():
@@ -110,6 +112,10 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
     for size, colour in FLASHES:
         for n in range(RINGS):
             ring(view, size, colour, n)
+            yield
+    for spot, rect in ((Spot("gap", 0), view.places.gap(s, 0)), *view.spots(s, VoyageHighlights()).items()):
+        for colour in (theme.LAMP, theme.SUN, theme.FOAM):
+            light_on(view, spot, rect, colour)
             yield
     for colour in (theme.LAMP, theme.SUN, theme.FOAM, theme.CORAL, *PLAYER_COLOURS):
         pieces.glow(round(lay.token * 1.42), colour)
