@@ -188,7 +188,7 @@ def test_a_damaged_voyage_is_explained_and_what_is_left_can_be_sailed(desk: Desk
     assert isinstance(scene, Voyages)
     assert scene.chosen
     assert scene.chosen.fault == "shelf.fault.cut"
-    assert scene.sail.text == desk.app.words("voyages.rescue")
+    assert scene.sail.text == desk.app.words.of("nautilion")("voyages.rescue")
     desk.click(scene.sail)
     assert isinstance(desk.app.top, Notice)
     desk.key(pygame.K_RETURN)

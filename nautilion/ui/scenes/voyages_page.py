@@ -160,7 +160,7 @@ class VoyagesPage:
             line.y += line.h
 
     def _facts(self, entry: Entry) -> list[str]:
-        words, house = self.words, self.shelf.house
+        words, house = self.words.of(entry.game), self.shelf.house
         when = dates.told(words, entry.changed, self.shelf.now())
         if entry.setup is None:
             return [words("voyages.last", date=when)]
