@@ -163,7 +163,8 @@ class Near(Adviser):
 
     def position(self, setup: Any, state: Any, seat: int | None = None) -> int:
         self.number += 1
-        self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, state.who))))
+        eyes = state.who if seat is None else seat
+        self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, eyes))))
         return self.number
 
     def answers(self) -> list[AdviserAnswer]:
