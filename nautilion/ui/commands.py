@@ -55,6 +55,7 @@ TABLE = (
     Command("review_back", "aloud", ("alt+left",)),
     Command("read", "more", ("f3",), ("right_stick",)),
     Command("whereabouts", "more", ("shift+f1",), ("left_stick",)),
+    Command("large", "more", ("f4",)),
     Command("first", "more", ("home",)),
     Command("last", "more", ("end",)),
     Command("page_back", "more", ("pageup",)),
