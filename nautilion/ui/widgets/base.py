@@ -355,7 +355,7 @@ class WidgetScene(Scene):
 
     def described(self) -> Description:
         focus, (happened, asked) = self.group.focus or self.group.default, self.told()
-        nodes, focused, heard = self.group.describe(), self.group.key_of(focus), self._words_painted()
+        nodes, focused, heard = self.group.describe(), self.group.key_of(focus), self.words_painted()
         title = self.title or title_of(heard) or self.app.words("app.name")
         each = (
             text for node in nodes for one in (node, *node.parts) for text in (one.name, one.value, one.note)
@@ -364,7 +364,7 @@ class WidgetScene(Scene):
         lines = (Node(("text", at), "text", line.words, box_of(line.place)) for at, line in enumerate(texts))
         return Description(title, (*lines, *nodes), focused, happened, asked, not self.covers)
 
-    def _words_painted(self) -> list[Heard]:
+    def words_painted(self) -> list[Heard]:
         """The words beside the widgets, looked for when the picture is another one."""
         key = self.paintings, self.app.metrics
         if self._painted is None or self._painted[0] != key:
