@@ -68,7 +68,7 @@ def run(
 
     `begin(app)` gives what leads to the first scene, and again after a failure; `writer` keeps files."""
     try:
-        app = App(settings, writer=writer)
+        app = App(settings, writer=writer, is_first=not paths.user_settings().exists())
     except window.NoDisplay as error:
         print(catalogue(settings.language)("app.no_display", why=error), file=sys.stderr)
         return 2
@@ -92,13 +92,14 @@ class App:
         strict: bool = False,
         clock: Callable[[], float] = time.perf_counter,
         writer: Writer | None = None,
+        is_first: bool = False,
     ) -> None:
         self.writer = writer or Writer()
         self.settings, self.strict, self.clock_now = settings, strict, clock
         self.home: Callable[[], None] | None = None
         self.words = catalogue(settings.language)
         self.sound = Sound(settings.music, settings.effects)
-        window.open_window(settings, self.words("app.name"))
+        window.open_window(settings, self.words("app.name"), is_first)
         self.access = Access(settings, self.words)
         self.inputs = Inputs(settings, self.words)
         self.text = Text()

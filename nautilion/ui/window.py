@@ -10,6 +10,7 @@ import pygame
 from pygame.event import Event
 
 from nautilion.play.settings import Settings
+from nautilion.ui import desktop
 
 _SMALLEST = (480, 360)  # below this nothing is laid out: what is shown is a picture, made smaller
 _SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -19,8 +20,8 @@ class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def open_window(settings: Settings, caption: str) -> None:
-    """Open the window, or raise NoDisplay."""
+def open_window(settings: Settings, caption: str, is_first: bool = False) -> None:
+    """Open the window, or raise NoDisplay; the first one ever as large as the system wants things to be."""
     if sys.platform.startswith("linux"):
         # Without a GPU SDL would send every frame through software OpenGL, 5 to 60 times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -36,6 +37,9 @@ def open_window(settings: Settings, caption: str) -> None:
         if pygame.display.get_driver() == "offscreen":  # what SDL picks, silently, when there is no display
             raise NoDisplay("offscreen")
         pygame.display.set_caption(caption)
+        if is_first:
+            room = min(pygame.display.get_desktop_sizes(), default=settings.window)
+            settings.window = desktop.grown(settings.window, room)
         set_mode(settings)
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
