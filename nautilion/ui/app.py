@@ -120,7 +120,7 @@ class App:
         self._rests_since = 0.0
         self.owes_picture = False  # that of the last frame is still to come, at once
         self._fit()
-        pygame.display.set_icon(self.art.get("icon/icon", (64, 64)))
+        window.set_icon(self.art.get("icon/icon", (64, 64)))
 
     @cached_property
     def learned(self) -> Learned:
@@ -313,7 +313,7 @@ class App:
             self._input_at = now
         if event.type in _BACK:
             self._back_at = now
-        if event.type == pygame.VIDEORESIZE:
+        if window.is_resized(event):
             self._resized(now)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._focus(False)
@@ -343,7 +343,7 @@ class App:
         if screen.get_size() != self.canvas.size:
             self._resized_at = now
             pygame.transform.scale(self.compositor.picture(), screen.get_size(), screen)
-            pygame.display.flip()
+            window.flip()
 
     def _fit(self) -> None:
         """Measure the window again, start with fresh layers and lay every scene out."""

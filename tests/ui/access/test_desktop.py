@@ -1,9 +1,11 @@
 """The system's scale: read from the X server itself, and what a first window makes of it."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -61,3 +63,29 @@ def test_the_first_window_follows_the_x_server_and_later_ones_the_player(tmp_pat
         finally:
             game.kill()
             game.wait()
+
+
+@pytest.mark.skipif(not shutil.which("weston"), reason="needs weston")
+def test_every_pixel_is_used_where_the_desktop_counts_in_points(tmp_path: Path) -> None:
+    tmp_path.chmod(0o700)
+    env = {**os.environ, "XDG_RUNTIME_DIR": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
+    env.pop("SDL_FRAMEBUFFER_ACCELERATION", None)
+    desk = "weston --backend=headless-backend.so --scale=2 --width=1000 --height=800 --socket=points"
+    server = subprocess.Popen(desk.split(), env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    env |= {"SDL_VIDEODRIVER": "wayland", "WAYLAND_DISPLAY": "points"}
+    try:
+        end = time.monotonic() + 40
+        while not (tmp_path / "points").exists():
+            assert time.monotonic() < end, "no desktop"
+            time.sleep(0.05)
+        command = [sys.executable, "-m", "tests.ui.access.sharp"]
+        done = subprocess.run(command, env=env, capture_output=True, text=True, timeout=120, check=False)
+    finally:
+        server.terminate()
+        server.wait()
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert (told["driver"], told["points"], told["pixels"]) == ("wayland", [800, 600], [1600, 1200])
+    assert told["laid out"] == [1600, 1200]
+    assert told["clicked"]
+    assert told["full"]
