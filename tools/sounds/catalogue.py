@@ -8,11 +8,12 @@ from pathlib import Path
 
 import numpy as np
 
-from . import crew, dread, ogg, sea, spells, stingers, table
+from . import crew, dread, island, ogg, sea, spells, stingers, table
 from .calm import calm
 from .deep import deep
 from .end import end
 from .levels import finish_effect
+from .shore import shore
 from .waves import Rng, Sound
 
 
@@ -61,15 +62,28 @@ EFFECTS = [
     Effect(spells.spell_whirlwind),
     Effect(spells.spell_tide),
     Effect(spells.spell_translation),
+    Effect(island.step, 3, -0.5),
+    Effect(island.collect, 4, -0.8),
+    Effect(island.stow, 4, -0.4),
+    Effect(island.reveal, 3, -0.8),
+    Effect(island.brass, 3, -0.4),
+    Effect(island.porthole, 3, 0.3),
+    Effect(island.compass, 3, -0.6),
+    Effect(island.your_turn, 3, -0.4),
+    Effect(island.emptied, 3, 0.3),
 ]
 STINGERS = [stingers.won, stingers.lost]
-MUSIC = [calm, deep, end]
+MUSIC = [calm, deep, end, shore]
+ISLAND = "step collect stow reveal brass porthole compass your_turn emptied".split()  # noqa: SIM905
 SHARED = "click hover undo page warn pick drop home token_discard".split()  # noqa: SIM905
 
 
 def room(name: str) -> str:
-    """Where a file belongs: to the pages and buttons of the house, or to Nautilion."""
-    return "shared" if name == "music_calm.ogg" or name.rsplit("_", 1)[0] in SHARED else "nautilion"
+    """Where a file belongs: to the pages and buttons of the house, or to a game."""
+    kind = name.rsplit("_", 1)[0]
+    if kind in ISLAND or name == "music_shore.ogg":
+        return "island"
+    return "shared" if kind in SHARED or name == "music_calm.ogg" else "nautilion"
 
 
 def seed(name: str) -> Rng:

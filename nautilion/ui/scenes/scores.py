@@ -39,7 +39,8 @@ class Scores(ScoresPage):
         self.fade = _SLOWLY
         self.room = room_of(session.game)
         self.seats = seats_of(seats)[: session.setup.players]
-        self.faces = [face_of(seat, self.room.computers) for seat in self.seats]
+        known = (self.room.computers, self.room.people)
+        self.faces = [face_of(seat.player, at, *known) for at, seat in enumerate(self.seats)]
         outcome = session.game.outcome(session.state)
         assert outcome
         self.places = outcome.places
@@ -54,7 +55,7 @@ class Scores(ScoresPage):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
-        words, finish = app.words, app.finish
+        words, finish = app.words.of(self.session.game.id), app.finish
         self.title = words("scores.title")
         self.names = [seat.name or words("scores.seat", number=n + 1) for n, seat in enumerate(self.seats)]
         assert self.room.scored

@@ -59,7 +59,7 @@ class Continue(Button):
     def _draw_content(self, surface: Surface, look: Look, rect: Rect, ink: theme.Rgb) -> None:
         frame = self.frame(look).move(0, rect.y - self.rect.y)
         if self.picture:
-            surface.blit(self.picture, frame)
+            surface.blit(self.picture, self.picture.get_rect(center=frame.center))
         left, ui = frame.right + look.m.ui(12), look.m.ui
         lines = Rect(left, rect.y + ui(9), rect.right - left - ui(10), ui(28))
         write(surface, look, self.text, theme.BUTTON.sized(21), ink, lines)
