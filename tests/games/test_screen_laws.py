@@ -126,7 +126,7 @@ def act_by(desk: Desk, dice: random.Random, by_keys: bool) -> None:
 @pytest.mark.parametrize("setup", FOR_EARS, ids=lambda setup: setup.game.id)
 def test_a_table_is_played_by_what_is_told_of_it(setup, by_keys):
     desk, dice = Desk(speed="off", reduced_motion=True), random.Random(2)
-    desk.show(scene := TableScene(Session(setup), [f"Player {n}" for n in range(4)][: setup.players]))
+    desk.show(scene := TableScene(Session(setup), tuple("ABCD")[: setup.players]))
     for _ in range(400):
         if len(scene.session.log) >= 8 or desk.app.top is None:
             break

@@ -15,7 +15,11 @@ menu = SettingsMenu("sound")
 app.push(menu)
 for now in range(30):
     app.step(pygame.event.get(), now / 30)
-told = {"driver": pygame.display.get_driver(), "points": window.size(), "pixels": window.screen().get_size()}
+told: dict[str, object] = {
+    "driver": pygame.display.get_driver(),
+    "points": window.size(),
+    "pixels": window.screen().get_size(),
+}
 quiet = menu.control("sound", "mute_unfocused")
 half = (quiet.rect.centerx // 2, quiet.rect.centery // 2)
 for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

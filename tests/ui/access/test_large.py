@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from nautilion.ui import theme
+from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.large import LargePage
 from nautilion.ui.scenes.settings import SettingsMenu
@@ -27,6 +28,11 @@ def page(desk: Desk) -> LargePage:
     desk.key(pygame.K_F4)
     desk.wait(0.3)
     assert isinstance(desk.app.top, LargePage)
+    return desk.app.top
+
+
+def top(desk: Desk) -> Scene | None:
+    """What is shown now, whatever was shown before."""
     return desk.app.top
 
 
@@ -64,16 +70,16 @@ def test_a_setting_is_changed_on_its_large_page(desk: Desk) -> None:
     go_to(large, "Music")
     desk.key(pygame.K_RIGHT)
     assert desk.app.settings.music > 0
-    assert desk.app.top is large
+    assert top(desk) is large
     go_to(large, "Quiet in the background")
     desk.key(pygame.K_RETURN)
     assert not desk.app.settings.mute_unfocused
-    assert desk.app.top is menu  # what happens is seen
+    assert top(desk) is menu  # what happens is seen
     desk.wait(2.0)
-    assert isinstance(desk.app.top, LargePage)
+    assert isinstance(top(desk), LargePage)
     desk.key(pygame.K_ESCAPE)
     desk.wait(2.0)
-    assert desk.app.top is menu
+    assert top(desk) is menu
 
 
 def test_a_name_is_written_from_its_large_page(desk: Desk) -> None:
@@ -81,10 +87,10 @@ def test_a_name_is_written_from_its_large_page(desk: Desk) -> None:
     large = page(desk)
     go_to(large, "First captain")
     desk.key(pygame.K_RETURN)
-    assert isinstance(desk.app.top, Keyboard)
+    assert isinstance(top(desk), Keyboard)
     desk.key(pygame.K_ESCAPE)
     desk.wait(0.1)
-    assert desk.app.top is large
+    assert top(desk) is large
 
 
 def test_the_dice_are_rolled_on_the_large_page_of_the_table(desk: Desk) -> None:
@@ -99,12 +105,12 @@ def test_the_dice_are_rolled_on_the_large_page_of_the_table(desk: Desk) -> None:
     tray = next(row.node for row in large.rows if row.node and row.node.key == spots.TRAY)
     go_to(large, tray.name)
     desk.key(pygame.K_RETURN)
-    assert desk.app.top is table
+    assert top(desk) is table
     for _ in range(20):
         desk.wait(1.0)
-        if isinstance(desk.app.top, LargePage):
+        if isinstance(top(desk), LargePage):
             break
-    assert isinstance(desk.app.top, LargePage)
+    assert isinstance(top(desk), LargePage)
 
 
 def test_a_click_presses_what_it_meets(desk: Desk) -> None:
@@ -115,4 +121,4 @@ def test_a_click_presses_what_it_meets(desk: Desk) -> None:
     large._bring_into_sight()
     desk.click(large.rows[large.at].rect.move(0, -large.top).center)
     desk.wait(0.1)
-    assert desk.app.top is None
+    assert top(desk) is None
