@@ -49,10 +49,10 @@ class LargePage(Scene):
     # What it says
 
     def described(self) -> Description:
-        return self.below.described()
+        return self.below.described()._replace(focus=self.pointed_key())
 
     def description_key(self) -> Hashable:
-        return self.below.description_key()
+        return self.below.description_key(), self.pointed_key()
 
     def pointed_key(self) -> Hashable:
         node = self.rows[self.at].node if self.rows else None

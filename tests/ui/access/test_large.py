@@ -82,6 +82,18 @@ def test_a_setting_is_changed_on_its_large_page(desk: Desk) -> None:
     assert top(desk) is menu
 
 
+def test_the_line_that_is_read_has_the_focus_for_listeners(desk: Desk) -> None:
+    desk.show(SettingsMenu("sound"))
+    large = page(desk)
+    go_to(large, "Music")
+    key = large.description_key()
+    desk.key(pygame.K_DOWN)
+    assert large.description_key() != key
+    focus = large.described().found(large.described().focus)
+    assert focus
+    assert focus.name == "Effects"
+
+
 def test_a_name_is_written_from_its_large_page(desk: Desk) -> None:
     desk.show(SettingsMenu("names"))
     large = page(desk)
