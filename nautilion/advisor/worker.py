@@ -66,9 +66,12 @@ class Adviser:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def position(self, setup: Any, state: Any) -> int:
-        """Ask for advice on a position; the answer has this number. It tells no seed and nothing hidden."""
-        view = setup.game.view(state, max(0, state.who))
+    def position(self, setup: Any, state: Any, seat: int | None = None) -> int:
+        """Ask for advice on a position; the answer has this number. It tells no seed and nothing hidden.
+
+        The seat is the one that is asked, where that is not the one whose turn it is.
+        """
+        view = setup.game.view(state, max(0, state.who if seat is None else seat))
         return self._ask(Inquiry(self.number + 1, msgspec.structs.replace(setup, seed=0), view))
 
     def move(self, setup: Any, state: Any, seat: int, policy: str, seed: int) -> int:

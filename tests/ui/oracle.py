@@ -23,7 +23,7 @@ class Near(Adviser):
         self.oracles: dict[Setup, Oracle] = {}
         self.ready: list[AdviserAnswer] = []
 
-    def position(self, setup: Setup, state: State) -> int:
+    def position(self, setup: Setup, state: State, seat: int | None = None) -> int:
         self.number += 1
         self.asked.append(state)
         self.ready.append(AdviserAnswer(self.number, advice(self._oracle(setup), state)))
