@@ -161,7 +161,7 @@ class Near(Adviser):
         super().__init__(session.content)
         self.counsel, self.ready = CastawayCounsel(session.rules), list[AdviserAnswer]()
 
-    def position(self, setup: Any, state: Any) -> int:
+    def position(self, setup: Any, state: Any, seat: int | None = None) -> int:
         self.number += 1
         self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, state.who))))
         return self.number
