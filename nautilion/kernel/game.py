@@ -73,6 +73,11 @@ class Played(Protocol):
     log: list[Move]
 
 
+def no_orders(rules: Rules[Any, Any], view: Any, ask: Ask, orders: Sequence[str]) -> Move | None:
+    """For `obey`: a game without standing orders asks every time."""
+    return None
+
+
 @dataclass(frozen=True, eq=False)
 class Game(Generic[U, C, S]):
     """Rules, data, players and words of one game; the screen's part of it is its table."""
@@ -106,6 +111,7 @@ class Game(Generic[U, C, S]):
     by_themselves: tuple[str, ...] = ()  # draws that happen at once, since the player has already acted
     view: Callable[[S, int], S] = whole_table
     seen: Callable[[Event, int], Event | None] = by_everyone
+    obey: Callable[[Any, S, Ask, Sequence[str]], Move | None] = no_orders  # what a seat's orders answer
     guess: Callable[[S, int, Luck], S] = as_it_is
     silent: Callable[[Event], bool] = is_reveal  # of which events nothing is said
     lessons: Callable[[], tuple[Lesson, ...]] = tuple  # read when first asked for. Raises ContentError

@@ -1,21 +1,14 @@
-"""What a player has learned: lessons done and under way, and notes that were seen. One small file.
+"""What a player has learned: lessons done and under way, and notes that were seen."""
 
-A file that cannot be read costs nothing but ticks; one that the disk does not show now is not overwritten.
-"""
-
-import logging
 from pathlib import Path
 
 import msgspec
 
 from nautilion import paths
 from nautilion.kernel.lessons import Lesson
-from nautilion.play import files
 from nautilion.play.lessons import Progress
+from nautilion.play.records import Keepsake
 from nautilion.play.writer import Answer, Writer
-
-LONGEST = 1_000_000  # bytes
-_log = logging.getLogger(__name__)
 
 
 class LearnedRecord(msgspec.Struct):
@@ -31,21 +24,12 @@ class Learned:
 
     def __init__(self, writer: Writer, file: Path | None = None) -> None:
         self.writer, self.file = writer, file or paths.user_data() / "learned.json"
-        self.can_keep = True
-        self.record = self._read()
+        self.kept = Keepsake(LearnedRecord, writer, self.file)
 
-    def _read(self) -> LearnedRecord:
-        try:
-            return msgspec.json.decode(files.read(self.file, LONGEST), type=LearnedRecord)
-        except FileNotFoundError:
-            return LearnedRecord()
-        except OSError as error:
-            _log.warning("what was learned cannot be read: %s", error)
-            self.can_keep = False
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            _log.warning("what was learned is no record")
-            self.can_keep = files.set_aside(self.file) is not None
-        return LearnedRecord()
+    @property
+    def record(self) -> LearnedRecord:
+        """What is known here."""
+        return self.kept.record
 
     @property
     def is_empty(self) -> bool:
@@ -62,23 +46,11 @@ class Learned:
 
     def went(self, lesson: Lesson, progress: Progress) -> Answer[bool]:
         """Note how far a lesson went; answers whether the disk took it."""
-        name = name_of(lesson)
-        self.record.under_way.pop(name, None)
-        if progress.is_done:
-            self.record.done = [*dict.fromkeys([*self.record.done, name])]
-        elif progress.deeds:
-            self.record.under_way[name] = progress
-        return self.keep()
+        return self.kept.change(lambda record: _went(record, name_of(lesson), progress))
 
     def saw(self, note: str) -> Answer[bool]:
         """Note that something was said, which is said but once."""
-        self.record.notes = [*dict.fromkeys([*self.record.notes, note])]
-        return self.keep()
-
-    def keep(self) -> Answer[bool]:
-        """Have it written without waiting for the disk."""
-        data, file = msgspec.json.encode(self.record), self.file
-        return self.writer.ask(file, lambda: self.can_keep and _written(file, data))
+        return self.kept.change(lambda record: _add(record.notes, note))
 
 
 def name_of(lesson: Lesson) -> str:
@@ -86,10 +58,14 @@ def name_of(lesson: Lesson) -> str:
     return f"{lesson.game}.{lesson.id}"
 
 
-def _written(file: Path, data: bytes) -> bool:
-    try:
-        files.write_whole(file, data + b"\n")
-    except OSError as error:
-        _log.warning("what was learned was not kept: %s", error)
-        return False
-    return True
+def _went(record: LearnedRecord, name: str, progress: Progress) -> None:
+    record.under_way.pop(name, None)
+    if progress.is_done:
+        _add(record.done, name)
+    elif progress.deeds:
+        record.under_way[name] = progress
+
+
+def _add(names: list[str], name: str) -> None:
+    if name not in names:
+        names.append(name)

@@ -10,6 +10,7 @@ import msgspec
 from nautilion import paths
 from nautilion.content import setups
 from nautilion.play import files
+from nautilion.play.records import converted
 from nautilion.play.save_file import Key
 from nautilion.play.seats import Player, seen_names
 from nautilion.play.writer import Answer, Writer
@@ -89,16 +90,10 @@ def load(file: Path | None = None) -> Loaded:
 
 def _chosen(plain: dict[str, Any]) -> tuple[Settings, tuple[str, ...]]:
     """Settings key by key, and the keys whose value is none."""
-    settings, bad = Settings(), list[str]()
-    for field in msgspec.structs.fields(Settings):
-        if field.name in plain:
-            try:
-                setattr(settings, field.name, msgspec.convert(plain[field.name], field.type))
-            except msgspec.ValidationError:
-                bad.append(field.name)
+    settings, bad = converted(plain, Settings)
     first, second = seen_names(settings.names)
     settings.names, settings.people = (first, second), seen_names(settings.people)
-    return settings, tuple(bad)
+    return settings, bad
 
 
 def save(settings: Settings, file: Path | None = None) -> bool:

@@ -24,10 +24,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame.event import Event
 
+from nautilion import paths
 from nautilion.content.catalogue import catalogue
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
 from nautilion.play.learned import Learned
+from nautilion.play.records import Keepsake, R
 from nautilion.play.settings import Settings
 from nautilion.play.writer import Answer, Writer
 from nautilion.ui import theme, window
@@ -104,6 +106,7 @@ class App:
         self.text = Text()
         self.art = Art(self.text)
         self.stack: list[tuple[Scene, Then | None]] = []
+        self._keepsakes: dict[str, Keepsake[Any]] = {}
         self.focused = True
         self._code = 0
         self._input_at = -_AWAKE
@@ -121,7 +124,24 @@ class App:
     @cached_property
     def learned(self) -> Learned:
         """What the player has learned, read when it is first asked for."""
-        return Learned(self.writer)
+        learned = Learned(self.writer)
+        self._keepsakes["learned"] = learned.kept
+        return learned
+
+    def keepsake(self, kind: type[R], name: str) -> Keepsake[R]:
+        """A small record of the player's, read when it is first asked for."""
+        if name not in self._keepsakes:
+            self._keepsakes[name] = Keepsake(kind, self.writer, paths.user_data() / f"{name}.json")
+        return self._keepsakes[name]
+
+    def lost_records(self) -> list[str]:
+        """What there is to tell of records that could not be read, each once."""
+        found = []
+        for kept in self._keepsakes.values():
+            if kept.fault:
+                found.append(self.words(kept.fault, file=kept.file.name))
+            kept.fault = None
+        return found
 
     # The stack
 

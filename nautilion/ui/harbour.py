@@ -38,6 +38,7 @@ class Harbour(Title):
             self.entry = self.waiting = None
         self.is_newcomer = self._nothing_yet(app)
         super().enter(app)
+        self.notices += [(app.words("record.title"), text) for text in app.lost_records()]
 
     def _nothing_yet(self, app: App) -> bool:
         """Whether somebody is here for the first time: no voyage, no line in the log book, no lesson."""

@@ -18,9 +18,11 @@ from nautilion.play import settings
 from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
+from nautilion.play.records import Keepsake
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
+from nautilion.play.writer import Writer
 from tests.houses import shipped_house
 from tests.play.voyages import played
 
@@ -39,10 +41,18 @@ class Voyage(msgspec.Struct):
     counted: bool = False  # in the log book, for certain
 
 
+class Days(msgspec.Struct):
+    """A small record, like those that the game keeps."""
+
+    days: dict[str, int] = {}
+
+
 class Known(msgspec.Struct):
     """What may be on disk."""
 
     voyages: dict[str, Voyage] = {}
+    days: dict[str, int] = {}  # in the record for certain,
+    perhaps: dict[str, int] = {}  # and what may be
     wishes: dict[str, tuple[float, ...]] = msgspec.field(
         default_factory=lambda: {key: (getattr(Settings(), key),) for key in ("music", "effects")}
     )
@@ -65,6 +75,7 @@ class Place:
         self.shelf = Shelf(shipped_house(), folder / "voyages")
         self.book = Logbook(folder / "logbook.jsonl")
         self.wishes = folder / "settings.json"
+        self.days = folder / "days.json"
 
 
 class Player:
@@ -80,6 +91,8 @@ class Player:
         """What the program does when it starts."""
         self.settings = settings.load(self.place.wishes).settings
         self.chosen: dict[str, float] = {}  # since then
+        self.days = Keepsake(Days, self.place.shelf.writer, self.place.days)
+        self.noted: dict[str, int] = {}  # since then, too
         self.place.shelf.tidy()
         self.place.book.catch_up(self.place.shelf)
 
@@ -216,6 +229,19 @@ class Player:
         self.known.wishes = was | {key: (wish,) for key, wish in self.chosen.items()} if saved else was
         self.tell(self.known)
 
+    def note(self, day: str, value: int) -> None:
+        """Note something in the record; what could not be kept before is kept along with it."""
+        self.noted[day] = value
+        self.known.perhaps = self.known.perhaps | self.noted
+        self.tell(self.known)
+        answer = self.days.change(lambda record: record.days.update({day: value}))
+        self.place.shelf.writer.flush()
+        if answer.get():
+            self.known.days, self.known.perhaps = self.known.days | self.noted, {}
+        else:
+            self.refused += 1
+        self.tell(self.known)
+
 
 def a_bit_of_everything(player: Player) -> None:
     """Each deed, in an order that players might choose."""
@@ -237,10 +263,13 @@ def a_bit_of_everything(player: Player) -> None:
         player.branch(1)
         player.move()
     player.choose("music", 0.25)
+    player.note("2027-01-01", 1)
+    player.note("2027-01-02", 2)
     player.end(SHORT_VOYAGE)
     player.leave()
     player.start()
     player.choose("effects", 0.5)
+    player.note("2027-01-01", 3)
 
 
 def on_shelf(player: Player, id: str) -> bool:
@@ -268,7 +297,18 @@ def check(folder: Path, known: Known) -> Known:
     assert loaded.bad == ()
     assert all(found[key] in known.wishes[key] for key in found), (found, known.wishes)
     _check_book(place, voyages)
-    return Known(voyages, {key: (value,) for key, value in found.items()})
+    return Known(voyages, _days(place, known), {}, {key: (value,) for key, value in found.items()})
+
+
+def _days(place: Place, known: Known) -> dict[str, int]:
+    """What the record says: all that is certain, unless what may be there took its place."""
+    kept = Keepsake(Days, Writer(), place.days)
+    assert kept.fault is None
+    days = kept.record.days
+    assert days.keys() >= known.days.keys()
+    maybe = (known.days, known.perhaps)
+    assert all(value in [some[day] for some in maybe if day in some] for day, value in days.items())
+    return days
 
 
 def _seen(shelf: Shelf, id: str, voyage: Voyage, where: str) -> Voyage:

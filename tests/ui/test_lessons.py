@@ -159,7 +159,7 @@ def test_a_free_lesson_plays_on_with_the_oracle_at_hand_unmarked(pupil: Pupil) -
 def test_a_disk_that_takes_nothing_is_told_and_stops_nobody(
     pupil: Pupil, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def full(*args: object) -> None:
+    def full(*args: object, **named: object) -> None:
         raise OSError("full")
 
     at_step(pupil, "phantom")

@@ -9,6 +9,7 @@ from nautilion.games.abyss.content.loading import content_of, shipped_content
 from nautilion.games.abyss.events import EVENTS
 from nautilion.games.abyss.figures import facts, figures, marks, trial
 from nautilion.games.abyss.moves import MOVES
+from nautilion.games.abyss.orders import obey
 from nautilion.games.abyss.rules.scoring import places, points
 from nautilion.games.abyss.rules.table import AbyssRules, deal, rules_for
 from nautilion.games.abyss.rules.terms import Terms
@@ -35,7 +36,7 @@ def words(catalogue: Catalogue, rules: AbyssRules, names: tuple[str, ...]) -> Ab
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
     """Players that need no person; loaded when first asked for."""
-    from nautilion.games.abyss.players import POLICIES
+    from nautilion.games.abyss.adviser.policies import POLICIES
 
     return POLICIES
 
@@ -73,5 +74,6 @@ GAME: Game[Setup, Content, State] = Game(
     by_themselves=("first", "lay_lord", "draw_location", "reveal", "catch", "steal", "heir"),
     view=view,
     seen=seen,
+    obey=obey,
     guess=guess,
 )

@@ -14,6 +14,7 @@ import msgspec
 from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel.views import NOBODY
 from nautilion.kernel.words import lines_of
+from nautilion.play.orders import obeyed
 from nautilion.play.seats import HUMAN, Seat, at_least
 from nautilion.ui.clips import Clip
 from nautilion.ui.scenes.curtain import Curtain
@@ -116,6 +117,9 @@ class Company:
         elif isinstance(session.pending, Chance):
             if self.is_computer(self.turn) and self._has_paused():
                 table.happen(session.roll, None)
+        elif (ordered := obeyed(session, self.seats)) is not None:
+            if self._has_paused():
+                table.play(ordered, sure=True)
         elif not self.is_mine:
             self._think()
             if self._move is not None and self._has_paused():
@@ -154,8 +158,19 @@ class Company:
 
     def change(self, seat: int, player: str) -> None:
         """Somebody else plays a seat from now on."""
+        self._reseat(seat, player=player)
+
+    def orders(self, seat: int) -> tuple[str, ...]:
+        """The standing orders of a seat, for the eyes of its owner."""
+        return self.seats[seat].orders if seat < len(self.seats) else ()
+
+    def order(self, seat: int, orders: Sequence[str]) -> None:
+        """A seat's standing orders from now on; they are kept with the game."""
+        self._reseat(seat, orders=tuple(orders))
+
+    def _reseat(self, seat: int, **changes: Any) -> None:
         seats = list(at_least(self.seats, self.table.session.setup.players))
-        seats[seat] = msgspec.structs.replace(seats[seat], player=player)
+        seats[seat] = msgspec.structs.replace(seats[seat], **changes)
         self.seats, self._asked = tuple(seats), None
         self.table.kept.reseat(self.seats)
         self.table.settle()

@@ -2,8 +2,8 @@
 
 import pytest
 
+from nautilion.games.abyss.adviser.outlook import best_of
 from nautilion.games.abyss.game import GAME
-from nautilion.games.abyss.players.outlook import best_of
 from nautilion.games.abyss.setup import Setup
 from nautilion.kernel import Ask
 from nautilion.play.simulation import Run, simulate

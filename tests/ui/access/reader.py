@@ -1,7 +1,7 @@
 """A screen reader of a few lines, for a Python that has gi: starts the game on its bus, reads and presses.
 
 dbus-run-session -- python3 tests/ui/access/reader.py PYTHON          writes what it read as JSON
-dbus-run-session -- python3 tests/ui/access/reader.py PYTHON turns 1  plays so many turns, at random
+dbus-run-session -- python3 tests/ui/access/reader.py PYTHON turns 2  continues a voyage to the end of that turn
 """
 
 import json
@@ -19,8 +19,9 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-PATIENCE = 25.0
+PATIENCE = 60.0
 Thing = Any  # an Atspi.Accessible
+Looks = list[tuple[str, str]]  # roles and names
 
 
 def listen() -> None:
@@ -56,6 +57,11 @@ def told(thing: Thing) -> dict[str, object]:
     }
 
 
+def looks(things: list[Thing]) -> Looks:
+    """What things are, and are called."""
+    return [(thing.get_role_name(), thing.get_name() or "") for thing in things]
+
+
 class Reader:
     """Reads the one program on the bus."""
 
@@ -66,10 +72,14 @@ class Reader:
 
     def wait(self, found: Callable[[list[Thing]], Any], what: str) -> Any:
         """Until something is there."""
+        return self.until(lambda: found(self.all()), what)
+
+    def until(self, found: Callable[[], Any], what: str) -> Any:
+        """Until something is so."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             try:
-                if answer := found(self.all()):
+                if answer := found():
                     return answer
             except (GLib.Error, AttributeError):  # it changed while it was read
                 pass
@@ -86,6 +96,8 @@ class Reader:
         return [told(thing) for thing in self.all()]
 
 
+MARKS = ("Log", "Menu")  # get the focus in turn: one of them may have it already
+TABLE = ("panel", "At the table")
 EXPANSIONS = ("Three Mages", "Mercenaries", "Reefs", "Darkhouse", "Heroic Actions")
 # Buttons that lead away from the question, and back.
 NOT_NOW = (
@@ -106,9 +118,10 @@ class TableReader(Reader):
 
     def __init__(self, seed: int = 1) -> None:
         self.dice, self.live, self.turn = random.Random(seed), [""], 0
-        self.stood: list[tuple[str, str]] = []  # what was there before the last press
+        self.marks: dict[str, Thing] = {}
+        self.stood: Looks = []  # all that was there when it was last looked at
 
-    def begin(self) -> None:
+    def set_sail(self) -> None:
         """From the title to the table, with all that is in the water."""
         self.named("New voyage").do_action(0)
         for name in EXPANSIONS:
@@ -122,26 +135,51 @@ class TableReader(Reader):
         return next((thing for thing in things if (thing.get_name() or "").startswith(name)), None)
 
     def look(self) -> dict[str, Thing] | None:
-        """What can be pressed, once all stands still; None when there is no table any more."""
-        before, began = None, time.monotonic()
-        while time.monotonic() < began + PATIENCE:
-            try:
-                things = self.all()
-                now = [(thing.get_role_name(), thing.get_name() or "") for thing in things]
-            except (GLib.Error, AttributeError):  # it changed while it was read
-                continue
-            is_new = now != self.stood or time.monotonic() > began + 2
-            if now and before == now and is_new:
-                self.stood = now
-                if ("panel", "At the table") not in now:
-                    return None
-                self._note(now)
-                named = zip(things, now, strict=True)
-                return {name: thing for thing, (role, name) in named if self._is_useful(thing, role, name)}
-            before = now
-        raise TimeoutError("the table never rests")
+        """What can be pressed, read twice alike; None when there is no table any more."""
+        things, now = self.wait(self._twice_alike, "the table never rests")
+        self.stood = now
+        if TABLE not in now:
+            return None
+        self._note(now)
+        named = list(zip(things, now, strict=True))
+        self.marks = {name: thing for thing, (_, name) in named if name in MARKS}
+        return {name: thing for thing, (role, name) in named if self._is_useful(thing, role, name)}
 
-    def _note(self, now: list[tuple[str, str]]) -> None:
+    def _twice_alike(self, things: list[Thing]) -> tuple[list[Thing], Looks] | None:
+        now = looks(things)
+        return (things, now) if now and now == looks(self.all()) else None
+
+    def press(self, thing: Thing) -> None:
+        """Press something, and wait until that is done.
+
+        Wishes are fulfilled in their order, so a focus that was asked for afterwards shows it; what is told
+        waits until nothing moves."""
+        thing.do_action(0)
+        for name, button in self.marks.items():
+            self.until(partial(self._is_done, button), f"{name} with the focus")
+
+    def _is_done(self, button: Thing) -> bool:
+        """Whether a button has the focus, for which it is asked again; or there is no table any more."""
+        button.clear_cache()
+        if button.get_state_set().contains(Atspi.StateType.FOCUSED):
+            return True
+        try:
+            button.grab_focus()
+        except GLib.Error:
+            return TABLE not in looks(self.all())
+        return False
+
+    def read_at_rest(self) -> list[dict[str, object]]:
+        """All there is to say about what was looked at last."""
+
+        def found(things: list[Thing]) -> list[dict[str, object]] | None:
+            table = [told(thing) for thing in things]
+            return table if [(each["role"], each["name"] or "") for each in table] == self.stood else None
+
+        table: list[dict[str, object]] = self.wait(found, "the table as it stood")
+        return table
+
+    def _note(self, now: Looks) -> None:
         """Keep what was told, and the number of the turn."""
         for role, name in now:
             if role == "status bar" and name != self.live[-1]:
@@ -155,12 +193,12 @@ class TableReader(Reader):
         can_be_used = role == "push button" and not away
         return can_be_used and thing.get_state_set().contains(Atspi.StateType.ENABLED)
 
-    def play(self, turns: int) -> bool:
-        """So many turns; whether the voyage goes on after them."""
+    def play(self, until: int) -> bool:
+        """To the end of a turn; whether the voyage goes on after it."""
         known: set[str] = set()
-        for _ in range(60 * turns):
+        for _ in range(60 * until):
             useful = self.look()
-            if useful is None or self.turn > turns:
+            if useful is None or self.turn > until:
                 return useful is not None
             names = [*useful]
             if self.live[-1].endswith("Where to?"):  # to what can be used only now
@@ -169,17 +207,17 @@ class TableReader(Reader):
                 names = [name for name in useful if name.startswith("Die ")] or names
             known = set(useful)
             if names:
-                useful[self.dice.choice(names)].do_action(0)
-            time.sleep(0.05)
+                self.press(useful[self.dice.choice(names)])
         raise TimeoutError(f"turn {self.turn}: {self.live[-5:]}")
 
 
-def play(turns: int) -> None:
+def play(until: int) -> None:
     """Play, and write what was told."""
     reader = TableReader()
-    reader.begin()
-    goes_on = reader.play(turns)
-    table = reader.read() if goes_on else []
+    reader.named("Continue").do_action(0)
+    reader.named("At the table")
+    goes_on = reader.play(until)
+    table = reader.read_at_rest() if goes_on else []
     print(json.dumps({"goes_on": goes_on, "turn": reader.turn, "live": reader.live, "table": table}))
 
 
@@ -193,7 +231,7 @@ def main() -> None:
             game.kill()
         return
     try:
-        reader, seen = Reader(), dict[str, Any]()
+        reader, seen = TableReader(), dict[str, Any]()
         reader.named("New voyage")
         seen["title"] = reader.read()
         reader.named("Paste a voyage that somebody sent you (Ctrl+V)").do_action(0)
@@ -220,7 +258,10 @@ def main() -> None:
             "focus",
         )
         reader.named("Done").do_action(0)
-        reader.named("Quit").do_action(0)
+        reader.set_sail()
+        seen["table"] = reader.read()
+        reader.named("Menu").do_action(0)
+        reader.named("Save and quit").do_action(0)
         seen["code"] = game.wait(PATIENCE)
         print(json.dumps(seen))
     finally:

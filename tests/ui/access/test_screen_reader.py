@@ -11,6 +11,12 @@ from typing import Any
 
 import pytest
 
+from nautilion.games.nautilion.setup import Setup
+from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
+from tests.houses import shipped_house
+from tests.play.voyages import sail_on
+from tests.ui.kit import EVERYTHING
 from tools.display import Screen
 
 READER = Path(__file__).parent / "reader.py"
@@ -44,7 +50,7 @@ def named(things: list[dict[str, Any]], name: str, role: str = "") -> dict[str, 
     return found
 
 
-def run_reader(tmp_path: Path, *args: str, seconds: float = 100, **settings: object) -> dict[str, Any]:
+def run_reader(tmp_path: Path, *args: str, seconds: float = 300, **settings: object) -> dict[str, Any]:
     """What a reader in a process of its own has read in the game, which has the settings."""
     if lacks := missing():
         pytest.skip(f"needs {lacks}")
@@ -79,12 +85,23 @@ def run_reader(tmp_path: Path, *args: str, seconds: float = 100, **settings: obj
     return seen
 
 
+def begin(home: Path) -> None:
+    """A voyage that waits to be continued: always the same, at the beginning of a second turn like most."""
+    session = Session(Setup(seed=6, expansions=EVERYTHING))
+    while session.turn < 2:
+        sail_on(session, 1)
+    kept = Shelf(shipped_house(), home / "data" / "nautilion" / "voyages").begin(session)
+    kept.keep()
+    kept.close()
+
+
 def test_a_turn_is_played_through_the_bus(tmp_path: Path) -> None:
-    seen = run_reader(tmp_path, "turns", "1", speed="off")
+    begin(tmp_path)
+    seen = run_reader(tmp_path, "turns", "2", speed="off")
     assert seen["goes_on"]
-    assert seen["turn"] == 2
+    assert seen["turn"] == 3
     told = " ".join(seen["live"])
-    assert [word for word in ("Rolled", "Where to?", "Turn 2") if word not in told] == [], told
+    assert [word for word in ("Rolled", "Where to?", "Turn 3") if word not in told] == [], told
     regions = [thing["name"] for thing in seen["table"] if thing["role"] == "panel"]
     parts = [
         "The voyage",
@@ -102,6 +119,7 @@ def test_a_turn_is_played_through_the_bus(tmp_path: Path) -> None:
 
 @pytest.mark.soak
 def test_a_voyage_is_played_to_its_end_through_the_bus(tmp_path: Path) -> None:
+    begin(tmp_path)
     seen = run_reader(tmp_path, "turns", "99", seconds=1500, speed="off")
     assert not seen["goes_on"]
     assert len(seen["live"]) > 30
@@ -124,6 +142,8 @@ def test_title_and_settings_are_read_and_used_through_the_bus(tmp_path: Path) ->
     assert "checked" not in named(seen["sound"], "Quiet in the background")["states"]
     first = named(seen["captains"], "First captain")
     assert (first["role"], first["text"]) == ("entry", "Zoë")
+    assert named(seen["table"], "At the table", "panel")
+    assert named(seen["table"], "Cards", "panel")
     assert seen["code"] == 0
     chosen = json.loads((tmp_path / "config" / "nautilion" / "settings.json").read_text())
     assert (chosen["music"], chosen["mute_unfocused"]) == (0.35, False)

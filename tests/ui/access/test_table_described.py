@@ -6,15 +6,18 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Chance
 from nautilion.kernel.words import Spot
 from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.table import spots
+from tests.play.voyages import played
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING, Desk, voyage
 
@@ -50,6 +53,20 @@ def test_regions_come_in_reading_order(player: Player) -> None:
     names = [node.name for node in described(player).nodes]
     words = player.app.words
     assert names == [*(words(f"regions.{region.name}") for region in room.REGIONS), words("regions.commands")]
+
+
+@pytest.mark.parametrize("seed", [2, 6, 7])
+def test_no_part_of_the_table_is_ever_without_words(seed: int) -> None:
+    session = played(Setup(seed=seed, expansions=EVERYTHING))
+    words = VoyageWords(catalogue(), session.rules)
+    parts = {kind: region.name for region in room.REGIONS for kind in region.kinds}
+    whole = {region.name for region in room.REGIONS}
+    open_pile = 0
+    for state in session.states:
+        told = [spot for spot, _ in words.table(state)]
+        assert {parts[spot.kind] for spot in told} == whole
+        open_pile += any(spot.kind == "pile" for spot in told)
+    assert open_pile  # it lies over the dice
 
 
 def test_the_dice_are_rolled_given_and_told_by_presses_alone(player: Player) -> None:

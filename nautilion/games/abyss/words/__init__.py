@@ -46,6 +46,10 @@ class AbyssWords:
         """Everything on the table, a phrase each, in reading order."""
         return spoken.everything(self.naming, self.rules, _seen_by(s, eyes))
 
+    def order(self, order: Move) -> str:
+        """A standing order of one's own (`abyss.orders`)."""
+        return telling.order(self.naming, order)
+
 
 def _seen_by(s: State, eyes: int) -> State:
     return s if eyes == ALL else view(s, eyes)

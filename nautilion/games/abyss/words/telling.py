@@ -3,6 +3,7 @@
 from nautilion.games.abyss import events as ev
 from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.content.definitions import MONSTER
+from nautilion.games.abyss.orders import ALWAYS, Skip, Want
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.state import State
 from nautilion.games.abyss.views import seen
@@ -22,6 +23,16 @@ def sentence(naming: Naming, rules: AbyssRules, s: State, move: Move, eyes: int)
     if isinstance(move, m.Caught) and not _sees_token(s, eyes):
         verb = "token_hidden"
     return naming.form(f"abyss.move.{verb}", who, eyes, **_move_values(naming, rules, s, move))
+
+
+def order(naming: Naming, order: Move) -> str:
+    """A standing order, spoken to whoever gave it."""
+    assert isinstance(order, Want | Skip)
+    race = naming.words(f"abyss.order.race.{order.race}")
+    if isinstance(order, Want):
+        pearls = naming.number("pearls", order.most)
+        return naming.words("abyss.order.buy", race=race, least=order.least, pearls=pearls)
+    return naming.words("abyss.order.pass" if order.turn == ALWAYS else "abyss.order.pass_turn", race=race)
 
 
 def _sees_token(s: State, eyes: int) -> bool:

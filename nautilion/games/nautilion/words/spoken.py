@@ -110,17 +110,16 @@ def _dice(it: Reading) -> Iterator[Spoken]:
     s = it.s
     if isinstance(it.pending, Chance):
         yield Spot("tray"), it.say("roll")
-    if not _is_fanned(it):  # the open pile lies over them
-        promised = {part.die: part.figure for part in (*s.draft, *it.laid.dice) if isinstance(part, GiveDie)}
-        seated = {die: figure for figure, die in zip(FIGURES, s.gave, strict=True) if die >= 0}
-        for die, value in enumerate(glance.shown_dice(s)):
-            kind = "seated" if die in seated else "given" if die in promised else "die"
-            figure = seated.get(die) or promised.get(die, "")
-            owner = it.words(f"figure.{figure}") if figure else ""
-            key = "die.free" if kind == "die" else f"die.{kind}"
-            yield Spot(kind, die), it.say(key, number=die + 1, value=value, figure=owner)
-        if not isinstance(it.pending, Chance):
-            yield Spot("tray"), it.say("tray")
+    promised = {part.die: part.figure for part in (*s.draft, *it.laid.dice) if isinstance(part, GiveDie)}
+    seated = {die: figure for figure, die in zip(FIGURES, s.gave, strict=True) if die >= 0}
+    for die, value in enumerate(glance.shown_dice(s)):
+        kind = "seated" if die in seated else "given" if die in promised else "die"
+        figure = seated.get(die) or promised.get(die, "")
+        owner = it.words(f"figure.{figure}") if figure else ""
+        key = "die.free" if kind == "die" else f"die.{kind}"
+        yield Spot(kind, die), it.say(key, number=die + 1, value=value, figure=owner)
+    if not isinstance(it.pending, Chance):
+        yield Spot("tray"), it.say("tray")
     for part in it.laid.proposal:
         owner, value = it.words(f"figure.{part.figure}"), glance.shown_dice(s)[part.die]
         yield Spot("ghost", part.figure), it.say("proposed", value=value, figure=owner)

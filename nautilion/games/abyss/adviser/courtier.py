@@ -11,8 +11,7 @@ import msgspec
 
 from nautilion.advisor.portable import added
 from nautilion.games.abyss import moves as m
-from nautilion.games.abyss.content.definitions import MONSTER
-from nautilion.games.abyss.players.outlook import (
+from nautilion.games.abyss.adviser.outlook import (
     KEY,
     PEARL,
     TOKEN,
@@ -24,6 +23,7 @@ from nautilion.games.abyss.players.outlook import (
     location_hopes,
     outlook,
 )
+from nautilion.games.abyss.content.definitions import MONSTER
 from nautilion.games.abyss.rules import exploring, recruiting
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.rules.terms import ANY_ALLY

@@ -1,9 +1,10 @@
-"""Players that need no person: `random`, `greedy` with a few plain habits, and `courtier`."""
+"""Players that need no person: `random`, `greedy` with a few plain habits, and the courtiers."""
 
 from collections.abc import Callable
 
-from nautilion.games.abyss.players.courtier import courtier_player
-from nautilion.games.abyss.players.greedy import greedy_player
+from nautilion.games.abyss.adviser.company import COMPANY
+from nautilion.games.abyss.adviser.courtier import courtier_player
+from nautilion.games.abyss.adviser.greedy import greedy_player
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.state import State
 from nautilion.kernel import Ask, Luck, Move
@@ -25,5 +26,5 @@ def random_player(rules: AbyssRules, seed: int) -> Policy[State]:
 POLICIES: dict[str, Callable[[AbyssRules, int], Policy[State]]] = {
     "random": random_player,
     "greedy": greedy_player,
-    "courtier": courtier_player,
+    **{each.policy: courtier_player for each in COMPANY},
 }
