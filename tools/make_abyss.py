@@ -1,33 +1,40 @@
-"""Draws the pictures of Abyss into images/abyss. `--check` makes them elsewhere and names what differs."""
+"""Draws the pictures of Abyss: images/abyss, and its box and players in images/shared.
+
+`--check` only names those that differ.
+"""
 
 import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.abyss.box import FACES, box, face
 from tools.abyss.creatures import HUES, MONSTERS, ally, any_sign, monster, sign
 from tools.abyss.lords import LORDS, lord
 from tools.abyss.places import DRAWN, location
 from tools.abyss.things import THINGS
 
-FOLDER = Path("images/abyss")
+FOLDER = Path("images")
 
 
 def pictures() -> Iterator[tuple[str, str]]:
     """Every picture: its name and its source."""
     for name in LORDS:
-        yield f"lords/{name}", lord(name)
+        yield f"abyss/lords/{name}", lord(name)
     for race in HUES:
-        yield f"signs/{race}", sign(race)
+        yield f"abyss/signs/{race}", sign(race)
         for rank in range(1, 6):
-            yield f"allies/{race}_{rank}", ally(race, rank)
-    yield "signs/any", any_sign()
+            yield f"abyss/allies/{race}_{rank}", ally(race, rank)
+    yield "abyss/signs/any", any_sign()
     for number in range(len(MONSTERS)):
-        yield f"monsters/{number + 1}", monster(number)
+        yield f"abyss/monsters/{number + 1}", monster(number)
     for name in DRAWN:
-        yield f"locations/{name}", location(name)
+        yield f"abyss/locations/{name}", location(name)
     for name, draw in THINGS.items():
-        yield name, draw()
+        yield f"abyss/{name}", draw()
+    yield "shared/boxes/abyss", box()
+    for style in FACES:
+        yield f"shared/faces/courtier_{style}", face(style)
 
 
 def main() -> int:

@@ -1,6 +1,24 @@
 """Allies of the five races by rank, and six monsters: cards of 84 by 112, and the signs of the races."""
 
-from tools.abyss.pen import INK, INNER, NIGHT, OUTER, TONES, Tones, disc, down, glow, line, mirrored, mix, moved, oval, path, picture, shade
+from tools.abyss.pen import (
+    INK,
+    INNER,
+    NIGHT,
+    OUTER,
+    TONES,
+    Tones,
+    disc,
+    down,
+    glow,
+    line,
+    mirrored,
+    mix,
+    moved,
+    oval,
+    path,
+    picture,
+    shade,
+)
 
 CARD = (84, 112)
 HUES: dict[str, Tones] = {
@@ -20,7 +38,11 @@ def _eyes(x: float, y: float, r: float, rank: int) -> str:
         found += disc(ex, y, r, "#fbfffd", 2.2) + disc(ex - r * 0.14, y + r * 0.14, r * 0.58, INK, 0)
         found += disc(ex - r * 0.4, y - r * 0.2, r * 0.24, "#ffffff", 0)
         if rank >= 3:
-            found += line(f"M{ex - side * r * 1.1} {y - r * (0.5 if rank == 3 else 0.25)} L{ex + side * r * 1.1} {y - r * 1.15}", INK, 2.6)
+            found += line(
+                f"M{ex - side * r * 1.1} {y - r * (0.5 if rank == 3 else 0.25)} L{ex + side * r * 1.1} {y - r * 1.15}",
+                INK,
+                2.6,
+            )
     return found
 
 
@@ -31,7 +53,11 @@ def jellyfish(rank: int) -> str:
         sway = (5, -5, 4, -4, 5)[n]
         d = f"M{x} 4 q{sway} 12 0 20 q{-sway} 8 0 {12 if n % 2 else 16}"
         arms += line(d, INK, 6.6) + line(d, "#dcc6ff", 3.4)
-    bell = path("M-28 6 Q-30 -32 0 -33 Q30 -32 28 6 Q22 13 16 6 Q10 13 4 6 Q0 11 -4 6 Q-10 13 -16 6 Q-22 13 -28 6 Z", "url(#body)", OUTER)
+    bell = path(
+        "M-28 6 Q-30 -32 0 -33 Q30 -32 28 6 Q22 13 16 6 Q10 13 4 6 Q0 11 -4 6 Q-10 13 -16 6 Q-22 13 -28 6 Z",
+        "url(#body)",
+        OUTER,
+    )
     shine = path("M-20 -6 Q-20 -24 -4 -28 Q-14 -18 -13 -4 Z", "#ffffff", 0, more=' fill-opacity="0.42"')
     spots = disc(14, -20, 3.2, "#ffffff", 0, 0.45) + disc(20, -10, 2.2, "#ffffff", 0, 0.45)
     return arms + bell + shine + spots + _eyes(9, -6, 6.4, rank) + line("M-4 3 Q0 6 4 3", INK, 2.2)
@@ -39,26 +65,50 @@ def jellyfish(rank: int) -> str:
 
 def crab(rank: int) -> str:
     """A broad shell, legs, and two claws held high."""
-    legs = "".join(line(f"M-20 {8 + 4 * n} q-14 {2 + 3 * n} -{12 - 2 * n} {12 + n}", INK, 6) + line(f"M-20 {8 + 4 * n} q-14 {2 + 3 * n} -{12 - 2 * n} {12 + n}", "#f4604e", 2.8) for n in range(3))
+    legs = "".join(
+        line(f"M-20 {8 + 4 * n} q-14 {2 + 3 * n} -{12 - 2 * n} {12 + n}", INK, 6)
+        + line(f"M-20 {8 + 4 * n} q-14 {2 + 3 * n} -{12 - 2 * n} {12 + n}", "#f4604e", 2.8)
+        for n in range(3)
+    )
     claw = line("M-22 -2 Q-32 -8 -29 -18", INK, 9) + line("M-22 -2 Q-32 -8 -29 -18", "#f4604e", 5)
-    claw += path("M-30 -14 Q-42 -22 -34 -36 Q-32 -28 -28 -27 Q-27 -34 -22 -37 Q-15 -24 -22 -15 Z", "url(#body)", OUTER)
+    claw += path(
+        "M-30 -14 Q-42 -22 -34 -36 Q-32 -28 -28 -27 Q-27 -34 -22 -37 Q-15 -24 -22 -15 Z", "url(#body)", OUTER
+    )
     stalks = line("M-9 -12 V-20", INK, 5)
     found = mirrored(legs + claw + stalks, 0)
     found += path("M-30 4 Q-28 -18 0 -19 Q28 -18 30 4 Q24 26 0 27 Q-24 26 -30 4 Z", "url(#body)", OUTER)
     found += shade("M0 27 Q24 26 29 4 Q28 -6 24 -10 Q26 14 0 27 Z", 0.18)
-    found += line("M-20 -6 Q-12 -13 0 -14", "#ffffff", 2.6, 0.5) + "".join(disc(x, y, 2, "#ffd9c8", 0, 0.8) for x, y in ((-14, 16), (14, 16), (0, 20)))
+    found += line("M-20 -6 Q-12 -13 0 -14", "#ffffff", 2.6, 0.5) + "".join(
+        disc(x, y, 2, "#ffd9c8", 0, 0.8) for x, y in ((-14, 16), (14, 16), (0, 20))
+    )
     return found + _eyes(9, -20, 6.4, rank) + line("M-7 8 Q0 13 7 8", INK, 2.4)
 
 
 def seahorse(rank: int) -> str:
     """A proud neck, a long snout, a tail that curls."""
-    fin = path("M12 2 Q30 -4 28 14 Q22 18 11 14 Z", "url(#foot)", OUTER) + line("M15 6 L25 4 M15 10 L26 11", INK, 1.6, 0.6)
+    fin = path("M12 2 Q30 -4 28 14 Q22 18 11 14 Z", "url(#foot)", OUTER) + line(
+        "M15 6 L25 4 M15 10 L26 11", INK, 1.6, 0.6
+    )
     body = "M-8 -30 Q10 -38 16 -20 Q20 -8 14 4 Q18 20 6 30 Q-4 40 -12 32 Q-18 24 -9 20 Q-5 19 -5 24 Q-2 20 -3 12 Q-12 4 -8 -8 L-14 -12 L-28 -8 Q-32 -13 -28 -17 L-16 -20 Q-15 -28 -8 -30 Z"
-    found = fin + path("M-6 -30 L-4 -40 L2 -33 L8 -40 L11 -31 L18 -33 L15 -22 Z", "url(#foot)", OUTER) + path(body, "url(#body)", OUTER)
+    found = (
+        fin
+        + path("M-6 -30 L-4 -40 L2 -33 L8 -40 L11 -31 L18 -33 L15 -22 Z", "url(#foot)", OUTER)
+        + path(body, "url(#body)", OUTER)
+    )
     found += shade("M16 -20 Q20 -8 14 4 Q18 20 6 30 Q12 16 8 4 Q14 -6 10 -22 Z", 0.2)
-    found += line("M-5 -2 Q2 2 10 -1 M-5 6 Q2 10 11 6 M-2 14 Q5 17 12 13", INK, 1.6, 0.4) + line("M-6 -25 Q0 -30 7 -27", "#ffffff", 2.4, 0.55)
-    eye = disc(-2, -19, 6.4, "#fbfffd", 2.2) + disc(-3.2, -18.2, 3.6, INK, 0) + disc(-4.6, -20, 1.5, "#ffffff", 0)
-    return found + eye + (line("M-9 -24 L5 -28" if rank < 4 else "M-10 -21 L5 -28", INK, 2.6) if rank >= 3 else "")
+    found += line("M-5 -2 Q2 2 10 -1 M-5 6 Q2 10 11 6 M-2 14 Q5 17 12 13", INK, 1.6, 0.4) + line(
+        "M-6 -25 Q0 -30 7 -27", "#ffffff", 2.4, 0.55
+    )
+    eye = (
+        disc(-2, -19, 6.4, "#fbfffd", 2.2)
+        + disc(-3.2, -18.2, 3.6, INK, 0)
+        + disc(-4.6, -20, 1.5, "#ffffff", 0)
+    )
+    return (
+        found
+        + eye
+        + (line("M-9 -24 L5 -28" if rank < 4 else "M-10 -21 L5 -28", INK, 2.6) if rank >= 3 else "")
+    )
 
 
 def shellfish(rank: int) -> str:
@@ -81,24 +131,59 @@ def squid(rank: int) -> str:
     fin = mirrored(path("M-8 -30 Q-28 -34 -26 -14 Q-20 -10 -14 -14 Z", "url(#foot)", OUTER), 0)
     head = path("M0 -40 Q18 -26 21 0 Q22 17 0 20 Q-22 17 -21 0 Q-18 -26 0 -40 Z", "url(#body)", OUTER)
     found = arms + fin + head + shade("M0 20 Q21 17 20 0 Q18 -20 6 -34 Q16 0 0 20 Z", 0.18)
-    found += line("M-12 -12 Q-10 -24 -3 -32", "#ffffff", 2.6, 0.5) + disc(8, -16, 2.2, "#ffffff", 0, 0.4) + disc(3, -22, 1.6, "#ffffff", 0, 0.4)
+    found += (
+        line("M-12 -12 Q-10 -24 -3 -32", "#ffffff", 2.6, 0.5)
+        + disc(8, -16, 2.2, "#ffffff", 0, 0.4)
+        + disc(3, -22, 1.6, "#ffffff", 0, 0.4)
+    )
     return found + _eyes(10, 2, 7, rank) + line("M-3 13 Q0 15 3 13", INK, 2)
 
 
-CREATURES = {"jellyfish": jellyfish, "crab": crab, "seahorse": seahorse, "shellfish": shellfish, "squid": squid}
-CROWN_AT = {"jellyfish": (0, -33), "crab": (0, -23), "seahorse": (4, -36), "shellfish": (0, -31), "squid": (0, -30)}
+CREATURES = {
+    "jellyfish": jellyfish,
+    "crab": crab,
+    "seahorse": seahorse,
+    "shellfish": shellfish,
+    "squid": squid,
+}
+CROWN_AT = {
+    "jellyfish": (0, -33),
+    "crab": (0, -23),
+    "seahorse": (4, -36),
+    "shellfish": (0, -31),
+    "squid": (0, -30),
+}
 
 
 def _rank(race: str, rank: int) -> str:
     """What a rank wears: a ribbon, a cap, a helmet with a plume, a crown."""
     x, y = CROWN_AT[race]
     if rank == 2:
-        return moved(path("M-9 0 Q0 -7 9 0 L8 5 Q0 0 -8 5 Z", "url(#coral)" if race != "crab" else "url(#sea)", 2.2), x, y + 2)
+        return moved(
+            path("M-9 0 Q0 -7 9 0 L8 5 Q0 0 -8 5 Z", "url(#coral)" if race != "crab" else "url(#sea)", 2.2),
+            x,
+            y + 2,
+        )
     if rank == 3:
-        return moved(path("M-13 4 Q-12 -12 0 -12 Q12 -12 13 4 Q0 -3 -13 4 Z", "url(#steel)", INNER) + line("M-7 -4 Q-4 -9 1 -9", "#ffffff", 2, 0.6), x, y + 2)
+        return moved(
+            path("M-13 4 Q-12 -12 0 -12 Q12 -12 13 4 Q0 -3 -13 4 Z", "url(#steel)", INNER)
+            + line("M-7 -4 Q-4 -9 1 -9", "#ffffff", 2, 0.6),
+            x,
+            y + 2,
+        )
     if rank == 4:
-        plume = path("M0 -10 Q4 -24 18 -20 Q14 -14 18 -8 Q8 -10 0 -6 Z", "url(#coral)" if race != "crab" else "url(#sea)", INNER)
-        return moved(plume + path("M-14 5 Q-13 -12 0 -13 Q13 -12 14 5 Q0 -3 -14 5 Z", "url(#brass)", INNER) + line("M-7 -4 Q-4 -9 1 -9", "#ffffff", 2, 0.7), x, y + 2)
+        plume = path(
+            "M0 -10 Q4 -24 18 -20 Q14 -14 18 -8 Q8 -10 0 -6 Z",
+            "url(#coral)" if race != "crab" else "url(#sea)",
+            INNER,
+        )
+        return moved(
+            plume
+            + path("M-14 5 Q-13 -12 0 -13 Q13 -12 14 5 Q0 -3 -14 5 Z", "url(#brass)", INNER)
+            + line("M-7 -4 Q-4 -9 1 -9", "#ffffff", 2, 0.7),
+            x,
+            y + 2,
+        )
     if rank == 5:
         crown = path("M-15 5 L-17 -10 L-8 -4 L0 -16 L8 -4 L17 -10 L15 5 Q0 -1 -15 5 Z", "url(#brass)", INNER)
         return moved(crown + disc(0, -2, 2.6, "#e5484d", 1.6), x, y + 2)
@@ -107,21 +192,41 @@ def _rank(race: str, rank: int) -> str:
 
 def ally(race: str, rank: int) -> str:
     """An ally: small and bare at first, great and crowned in the end."""
-    tones = {"body": HUES[race], "foot": (HUES[race][1], mix(HUES[race][1], HUES[race][2], 0.6), HUES[race][2])}
+    tones = {
+        "body": HUES[race],
+        "foot": (HUES[race][1], mix(HUES[race][1], HUES[race][2], 0.6), HUES[race][2]),
+    }
     deep = mix(HUES[race][2], NIGHT, 0.35)
     ground = f'<rect x="1.8" y="1.8" width="80.4" height="108.4" rx="9" fill="url(#ground)" stroke="{INK}" stroke-width="3.4"/>'
     ground += f'<rect x="5" y="5" width="74" height="102" rx="6.5" fill="none" stroke="{HUES[race][0]}" stroke-width="1.6" stroke-opacity="0.6"/>'
     rays = ""
     if rank == 5:
-        rays = "".join(path(d, "#ffffff", 0, more=' fill-opacity="0.16"') for d in ("M42 66 L30 6 H54 Z", "M42 66 L6 20 V44 Z", "M42 66 L78 20 V44 Z", "M42 66 L6 96 V74 Z", "M42 66 L78 96 V74 Z"))
-    weeds = line("M14 106 q-5 -10 2 -18 q4 -6 0 -12", HUES[race][2], 4, 0.8) + line("M70 106 q6 -8 0 -16 q-4 -6 1 -10", HUES[race][2], 4, 0.8)
+        rays = "".join(
+            path(d, "#ffffff", 0, more=' fill-opacity="0.16"')
+            for d in (
+                "M42 66 L30 6 H54 Z",
+                "M42 66 L6 20 V44 Z",
+                "M42 66 L78 20 V44 Z",
+                "M42 66 L6 96 V74 Z",
+                "M42 66 L78 96 V74 Z",
+            )
+        )
+    weeds = line("M14 106 q-5 -10 2 -18 q4 -6 0 -12", HUES[race][2], 4, 0.8) + line(
+        "M70 106 q6 -8 0 -16 q-4 -6 1 -10", HUES[race][2], 4, 0.8
+    )
     size = 0.66 + 0.072 * rank
     parts = [CREATURES[race](rank), _rank(race, rank)]  # the eyes of a crab stand before its hat
-    creature = moved("".join(reversed(parts) if race == "crab" else parts), 42, 66 + (1.5 if race != "crab" else 5), size)
+    creature = moved(
+        "".join(reversed(parts) if race == "crab" else parts), 42, 66 + (1.5 if race != "crab" else 5), size
+    )
     sand = oval(42, 101, 26 * size, 4.4, NIGHT, 0, 0.3)
-    defs = down("ground", (mix(HUES[race][1], "#ffffff", 0.12), mix(HUES[race][1], deep, 0.45), deep)) + glow("light", 30, 8, 78, "#ffffff", 0.4)
+    defs = down("ground", (mix(HUES[race][1], "#ffffff", 0.12), mix(HUES[race][1], deep, 0.45), deep)) + glow(
+        "light", 30, 8, 78, "#ffffff", 0.4
+    )
     light = '<rect x="3" y="3" width="78" height="106" rx="8" fill="url(#light)"/>'
-    return picture(CARD, f"Abyss: {race} {rank}", defs, ground + light + rays + weeds + sand + creature, tones)
+    return picture(
+        CARD, f"Abyss: {race} {rank}", defs, ground + light + rays + weeds + sand + creature, tones
+    )
 
 
 def sign(race: str) -> str:
@@ -141,13 +246,17 @@ def sign(race: str) -> str:
         "shellfish": line("M20 33 V8 M16 32 L11 12 M24 32 L29 12", INK, 2, 0.7),
         "squid": disc(16, 19, 2.4, INK, 0) + disc(24, 19, 2.4, INK, 0),
     }
-    return picture((40, 40), f"Abyss: sign of the {race}", "", f'<path d="{shapes[race]}"{fill}/>' + details[race])
+    return picture(
+        (40, 40), f"Abyss: sign of the {race}", "", f'<path d="{shapes[race]}"{fill}/>' + details[race]
+    )
 
 
 def any_sign() -> str:
     """Any race: five small dots in a ring."""
     body = disc(20, 20, 15, "#24407a", 3)
-    for n, (race, (x, y)) in enumerate(zip(HUES, ((20, 11), (28.5, 17), (25.5, 27), (14.5, 27), (11.5, 17)), strict=True)):
+    for n, (race, (x, y)) in enumerate(
+        zip(HUES, ((20, 11), (28.5, 17), (25.5, 27), (14.5, 27), (11.5, 17)), strict=True)
+    ):
         body += disc(x, y, 3.6, HUES[race][1], 1.4 if n >= 0 else 0)
     return picture((40, 40), "Abyss: any race", "", body)
 
@@ -156,7 +265,11 @@ def any_sign() -> str:
 
 
 def _lure(x: float, y: float, r: float = 5) -> str:
-    return disc(x, y, r * 2.2, "#ff8a6a", 0, 0.28) + disc(x, y, r, "#ff6a55", 2) + disc(x - r * 0.3, y - r * 0.3, r * 0.35, "#ffe0d0", 0)
+    return (
+        disc(x, y, r * 2.2, "#ff8a6a", 0, 0.28)
+        + disc(x, y, r, "#ff6a55", 2)
+        + disc(x - r * 0.3, y - r * 0.3, r * 0.35, "#ffe0d0", 0)
+    )
 
 
 def _fangs(points: str) -> str:
@@ -167,9 +280,21 @@ def angler() -> str:
     """A mouth with a lantern."""
     found = line("M46 40 Q40 16 22 20", INK, 5) + line("M46 40 Q40 16 22 20", "#3f8f9c", 2.4) + _lure(20, 24)
     found += path("M78 66 L88 52 L88 84 Z", "url(#hide)", OUTER)
-    found += path("M12 70 Q14 38 46 38 Q78 42 80 68 Q76 98 44 98 Q24 96 14 84 L34 80 Q22 74 12 70 Z", "url(#hide)", OUTER)
-    found += _fangs("M14 70 L18 79 L22 72 L26 81 L30 74 L34 80 L28 84 L26 78 L22 88 L18 82 L15 84 Z") + disc(40, 58, 7, "#dff5ee", 2.4) + disc(38, 59, 3, INK, 0)
-    return found + line("M58 52 q10 6 12 16 M52 86 q10 0 16 -6", "#9df0e0", 2, 0.6) + path("M48 40 L54 28 L60 42 Z M62 44 L70 34 L71 50 Z", "url(#hide)", INNER)
+    found += path(
+        "M12 70 Q14 38 46 38 Q78 42 80 68 Q76 98 44 98 Q24 96 14 84 L34 80 Q22 74 12 70 Z",
+        "url(#hide)",
+        OUTER,
+    )
+    found += (
+        _fangs("M14 70 L18 79 L22 72 L26 81 L30 74 L34 80 L28 84 L26 78 L22 88 L18 82 L15 84 Z")
+        + disc(40, 58, 7, "#dff5ee", 2.4)
+        + disc(38, 59, 3, INK, 0)
+    )
+    return (
+        found
+        + line("M58 52 q10 6 12 16 M52 86 q10 0 16 -6", "#9df0e0", 2, 0.6)
+        + path("M48 40 L54 28 L60 42 Z M62 44 L70 34 L71 50 Z", "url(#hide)", INNER)
+    )
 
 
 def eel() -> str:
@@ -177,38 +302,84 @@ def eel() -> str:
     d = "M70 96 Q10 104 18 78 Q26 60 56 68 Q82 70 66 46 Q58 36 40 40"
     found = line(d, INK, 20) + line(d, "#1f7a8c", 14) + line(d, "#45bfb4", 4, 0.6)
     found += path("M46 28 Q24 20 8 34 L24 38 L10 50 Q28 56 48 52 Q58 40 46 28 Z", "url(#hide)", OUTER)
-    found += _fangs("M12 35 L16 42 L19 36.5 L22 43 L25 38 Z M12 49 L16 43 L20 48 L23 42 L26 47 Z") + disc(36, 34, 4.6, "#ff6a55", 2.2) + disc(35, 33, 1.4, "#ffe0d0", 0)
-    return found + "".join(line(f"M{x} {y} l5 -7", "#9df0e0", 2.4, 0.8) for x, y in ((30, 88), (44, 92), (58, 91), (36, 66), (50, 65), (66, 58)))
+    found += (
+        _fangs("M12 35 L16 42 L19 36.5 L22 43 L25 38 Z M12 49 L16 43 L20 48 L23 42 L26 47 Z")
+        + disc(36, 34, 4.6, "#ff6a55", 2.2)
+        + disc(35, 33, 1.4, "#ffe0d0", 0)
+    )
+    return found + "".join(
+        line(f"M{x} {y} l5 -7", "#9df0e0", 2.4, 0.8)
+        for x, y in ((30, 88), (44, 92), (58, 91), (36, 66), (50, 65), (66, 58))
+    )
 
 
 def kraken() -> str:
     """One eye over a wreath of arms."""
     found = ""
-    for d in ("M42 70 Q14 74 10 100", "M42 70 Q70 74 74 100", "M42 70 Q24 86 30 106", "M42 70 Q60 86 54 106", "M42 66 Q6 60 8 38 Q12 30 18 36", "M42 66 Q78 60 76 38 Q72 30 66 36"):
+    for d in (
+        "M42 70 Q14 74 10 100",
+        "M42 70 Q70 74 74 100",
+        "M42 70 Q24 86 30 106",
+        "M42 70 Q60 86 54 106",
+        "M42 66 Q6 60 8 38 Q12 30 18 36",
+        "M42 66 Q78 60 76 38 Q72 30 66 36",
+    ):
         found += line(d, INK, 13) + line(d, "#24607a", 8.6) + line(d, "#45bfb4", 2.4, 0.55)
     found += path("M16 60 Q14 20 42 16 Q70 20 68 60 Q60 82 42 82 Q24 82 16 60 Z", "url(#hide)", OUTER)
-    found += path("M24 54 Q42 36 60 54 Q42 70 24 54 Z", "#ffb08e", INNER) + disc(42, 54, 8.4, "#e5484d", 2) + path("M42 46 Q45 54 42 62 Q39 54 42 46 Z", INK, 0) + disc(39, 50, 2, "#ffffff", 0)
+    found += (
+        path("M24 54 Q42 36 60 54 Q42 70 24 54 Z", "#ffb08e", INNER)
+        + disc(42, 54, 8.4, "#e5484d", 2)
+        + path("M42 46 Q45 54 42 62 Q39 54 42 46 Z", INK, 0)
+        + disc(39, 50, 2, "#ffffff", 0)
+    )
     return found + line("M26 38 Q30 26 40 23", "#9df0e0", 3, 0.7)
 
 
 def viper() -> str:
     """A narrow head that is all teeth, from the front."""
-    found = path("M42 18 L52 30 L66 22 L66 40 L78 46 L68 58 Q70 86 42 102 Q14 86 16 58 L6 46 L18 40 L18 22 L32 30 Z", "url(#hide)", OUTER)
+    found = path(
+        "M42 18 L52 30 L66 22 L66 40 L78 46 L68 58 Q70 86 42 102 Q14 86 16 58 L6 46 L18 40 L18 22 L32 30 Z",
+        "url(#hide)",
+        OUTER,
+    )
     found += path("M20 66 Q42 52 64 66 Q60 92 42 96 Q24 92 20 66 Z", "#120c2c", INNER)
-    found += _fangs("M22 66 L27 80 L31 63 L37 78 L42 60 L47 78 L53 63 L57 80 L62 66 Q42 54 22 66 Z") + _fangs("M28 88 L33 78 L38 91 L42 82 L46 91 L51 78 L56 88 Q42 98 28 88 Z")
-    return found + mirrored(path("M22 48 L36 54 L24 58 Z", "#ff6a55", 2), 42) + disc(42, 34, 3.6, "#9df0e0", 0, 0.7) + line("M24 36 Q32 32 36 36", "#9df0e0", 2.4, 0.6)
+    found += _fangs("M22 66 L27 80 L31 63 L37 78 L42 60 L47 78 L53 63 L57 80 L62 66 Q42 54 22 66 Z") + _fangs(
+        "M28 88 L33 78 L38 91 L42 82 L46 91 L51 78 L56 88 Q42 98 28 88 Z"
+    )
+    return (
+        found
+        + mirrored(path("M22 48 L36 54 L24 58 Z", "#ff6a55", 2), 42)
+        + disc(42, 34, 3.6, "#9df0e0", 0, 0.7)
+        + line("M24 36 Q32 32 36 36", "#9df0e0", 2.4, 0.6)
+    )
 
 
 def spider() -> str:
     """A small shell on enormous legs."""
     legs = ""
-    for a, b, c in (((30, 48), (4, 30), (10, 100)), ((32, 54), (10, 54), (22, 106)), ((28, 44), (14, 8), (2, 60))):
+    for a, b, c in (
+        ((30, 48), (4, 30), (10, 100)),
+        ((32, 54), (10, 54), (22, 106)),
+        ((28, 44), (14, 8), (2, 60)),
+    ):
         d = f"M{a[0]} {a[1]} Q{b[0]} {b[1]} {c[0]} {c[1]}"
         legs += line(d, INK, 8) + line(d, "#3f8f9c", 4.2)
-    found = mirrored(legs, 42) + path("M22 52 Q22 30 42 28 Q62 30 62 52 Q58 72 42 74 Q26 72 22 52 Z", "url(#hide)", OUTER)
-    found += "".join(path(f"M{x - 4} {y} L{x} {y - 11} L{x + 4} {y} Z", "url(#hide)", 2) for x, y in ((30, 34), (42, 30), (54, 34)))
-    found += mirrored(disc(35, 50, 4.4, "#ff6a55", 2) + disc(34, 49, 1.3, "#ffe0d0", 0) + disc(29, 58, 2.6, "#ff6a55", 1.6), 42)
-    return found + mirrored(path("M40 64 Q30 66 32 80 L38 72 Z", "url(#hide)", INNER), 42) + line("M30 42 Q34 36 40 35", "#9df0e0", 2.4, 0.6)
+    found = mirrored(legs, 42) + path(
+        "M22 52 Q22 30 42 28 Q62 30 62 52 Q58 72 42 74 Q26 72 22 52 Z", "url(#hide)", OUTER
+    )
+    found += "".join(
+        path(f"M{x - 4} {y} L{x} {y - 11} L{x + 4} {y} Z", "url(#hide)", 2)
+        for x, y in ((30, 34), (42, 30), (54, 34))
+    )
+    found += mirrored(
+        disc(35, 50, 4.4, "#ff6a55", 2) + disc(34, 49, 1.3, "#ffe0d0", 0) + disc(29, 58, 2.6, "#ff6a55", 1.6),
+        42,
+    )
+    return (
+        found
+        + mirrored(path("M40 64 Q30 66 32 80 L38 72 Z", "url(#hide)", INNER), 42)
+        + line("M30 42 Q34 36 40 35", "#9df0e0", 2.4, 0.6)
+    )
 
 
 def gulper() -> str:
@@ -218,7 +389,11 @@ def gulper() -> str:
     teeth = "".join(f"M{20 + 8 * n} {55 - (3 - abs(n - 2.5)) * 5:g} l4 13 l4 -13 Z" for n in range(6))
     found += _fangs(teeth) + disc(42, 92, 11, "#ff6a55", 0, 0.35) + disc(42, 92, 5, "#ff8a6a", 0, 0.8)
     found += mirrored(disc(26, 38, 4.6, "#dff5ee", 2.2) + disc(27, 38.6, 2, INK, 0), 42)
-    return found + line("M16 70 Q12 86 14 100", "#9df0e0", 2.6, 0.5) + line("M34 24 Q42 18 50 24", "#9df0e0", 2.4, 0.6)
+    return (
+        found
+        + line("M16 70 Q12 86 14 100", "#9df0e0", 2.6, 0.5)
+        + line("M34 24 Q42 18 50 24", "#9df0e0", 2.4, 0.6)
+    )
 
 
 MONSTERS = (angler, eel, kraken, viper, spider, gulper)
@@ -228,8 +403,16 @@ HIDE: Tones = ("#8fe6e0", "#2b7f92", "#142a56")
 def monster(number: int) -> str:
     """A monster on its card: dark water, a red rim."""
     ground = f'<rect x="1.8" y="1.8" width="80.4" height="108.4" rx="9" fill="url(#ground)" stroke="{INK}" stroke-width="3.4"/>'
-    ground += '<rect x="5" y="5" width="74" height="102" rx="6.5" fill="none" stroke="#e5484d" stroke-width="2.4"/>'
+    ground += (
+        '<rect x="5" y="5" width="74" height="102" rx="6.5" fill="none" stroke="#e5484d" stroke-width="2.4"/>'
+    )
     light = '<rect x="3" y="3" width="78" height="106" rx="8" fill="url(#light)"/>'
     body = moved(MONSTERS[number](), 6, 6, 0.86)
     defs = down("ground", ("#5a2a5c", "#231a50", "#0b0c26")) + glow("light", 42, 60, 56, "#c04a6a", 0.5)
-    return picture(CARD, f"Abyss: monster, {MONSTERS[number].__name__}", defs, ground + light + body, {"hide": HIDE, **{k: TONES[k] for k in ("coral",)}})
+    return picture(
+        CARD,
+        f"Abyss: monster, {MONSTERS[number].__name__}",
+        defs,
+        ground + light + body,
+        {"hide": HIDE, **{k: TONES[k] for k in ("coral",)}},
+    )

@@ -40,7 +40,9 @@ def politician_body(variant: int) -> str:
     found += line("M80 106 V124", "#f6d98a", 3) + mirrored(line("M56 108 Q60 116 60 124", "#f6d98a", 2.4), X)
     waves = "M50 96 q5 -9 10 0 q5 -9 10 0 q5 -9 10 0 q5 -9 10 0 q5 -9 10 0 q5 -9 10 0 Q112 106 80 108 Q48 106 50 96 Z"
     if variant % 2:
-        waves = "M46 98 L58 88 L66 98 L74 90 L80 99 L86 90 L94 98 L102 88 L114 98 Q100 110 80 110 Q60 110 46 98 Z"
+        waves = (
+            "M46 98 L58 88 L66 98 L74 90 L80 99 L86 90 L94 98 L102 88 L114 98 Q100 110 80 110 Q60 110 46 98 Z"
+        )
     return found + path(waves, "url(#pearl)", INNER)
 
 
@@ -49,7 +51,9 @@ def farmer_body(variant: int) -> str:
     found = path("M24 124 Q28 104 56 98 H104 Q132 104 136 124 Z", "url(#cloth)", OUTER)
     found += mirrored(path("M56 98 L64 97 L68 124 H58 Z", "url(#trim)", INNER), X)
     if variant % 2:
-        found += path("M100 110 l12 -2 l2 12 l-12 2 Z", "url(#straw)", 2) + line("M103 113 l7 -1 M104 118 l7 -1", INK, 1.2, 0.6)
+        found += path("M100 110 l12 -2 l2 12 l-12 2 Z", "url(#straw)", 2) + line(
+            "M103 113 l7 -1 M104 118 l7 -1", INK, 1.2, 0.6
+        )
     return found
 
 
@@ -89,7 +93,9 @@ def plumed() -> str:
 
 def horned() -> str:
     """A helmet with two horns."""
-    horn = path("M52 34 Q34 30 30 8 Q42 20 60 24 Z", "url(#paper)", OUTER) + line("M38 22 l5 -3 M43 27 l5 -4", INK, 1.6, 0.5)
+    horn = path("M52 34 Q34 30 30 8 Q42 20 60 24 Z", "url(#paper)", OUTER) + line(
+        "M38 22 l5 -3 M43 27 l5 -4", INK, 1.6, 0.5
+    )
     return mirrored(horn, X) + helmet()
 
 
@@ -101,20 +107,34 @@ def crested() -> str:
 
 def spiked() -> str:
     """A cap of spines."""
-    found = "".join(path(f"M{x - 6} 32 L{x} {10 + abs(x - 80) * 0.35:g} L{x + 6} 32 Z", "url(#steel)", INNER) for x in (56, 68, 80, 92, 104))
-    return found + path("M46 48 Q46 26 80 25 Q114 26 114 48 Q98 40 80 40 Q62 40 46 48 Z", "url(#steel)", OUTER)
+    found = "".join(
+        path(f"M{x - 6} 32 L{x} {10 + abs(x - 80) * 0.35:g} L{x + 6} 32 Z", "url(#steel)", INNER)
+        for x in (56, 68, 80, 92, 104)
+    )
+    return found + path(
+        "M46 48 Q46 26 80 25 Q114 26 114 48 Q98 40 80 40 Q62 40 46 48 Z", "url(#steel)", OUTER
+    )
 
 
 def hood() -> str:
     """A dark hood over the face."""
-    found = path("M42 92 Q34 16 80 10 Q126 16 118 92 Q112 96 108 90 Q112 34 80 32 Q48 34 52 90 Q48 96 42 92 Z", "url(#night)", OUTER)
+    found = path(
+        "M42 92 Q34 16 80 10 Q126 16 118 92 Q112 96 108 90 Q112 34 80 32 Q48 34 52 90 Q48 96 42 92 Z",
+        "url(#night)",
+        OUTER,
+    )
     return found + line("M52 36 Q60 20 76 17", "#ffffff", 2.2, 0.3)
 
 
 def chains() -> str:
     """A leather cap with a ring."""
     found = path("M46 48 Q46 22 80 20 Q114 22 114 48 L108 52 Q80 40 52 52 Z", "url(#wood)", OUTER)
-    return found + disc(80, 26, 7, "none", 3) + line("M52 46 Q80 34 108 46", INK, 2, 0.5) + line("M56 36 Q64 26 74 25", "#ffffff", 2, 0.35)
+    return (
+        found
+        + disc(80, 26, 7, "none", 3)
+        + line("M52 46 Q80 34 108 46", INK, 2, 0.5)
+        + line("M56 36 Q64 26 74 25", "#ffffff", 2, 0.35)
+    )
 
 
 def turban(colour: str = "trim") -> str:
@@ -126,21 +146,37 @@ def turban(colour: str = "trim") -> str:
 
 def tricorne() -> str:
     """A captain's hat."""
-    found = path("M40 44 Q44 22 66 26 Q80 10 94 26 Q116 22 120 44 Q100 34 80 36 Q60 34 40 44 Z", "url(#night)", OUTER)
-    return found + line("M43 42 Q62 32 80 34 Q98 32 117 42", "#f6d98a", 2.8) + disc(80, 28, 4.4, "url(#brass)", 1.8)
+    found = path(
+        "M40 44 Q44 22 66 26 Q80 10 94 26 Q116 22 120 44 Q100 34 80 36 Q60 34 40 44 Z", "url(#night)", OUTER
+    )
+    return (
+        found
+        + line("M43 42 Q62 32 80 34 Q98 32 117 42", "#f6d98a", 2.8)
+        + disc(80, 28, 4.4, "url(#brass)", 1.8)
+    )
 
 
 def tophat() -> str:
     """A tall hat with a band."""
     found = path("M58 36 L61 6 Q80 0 99 6 L102 36 Z", "url(#night)", OUTER)
     found += path("M44 38 Q80 26 116 38 Q112 46 80 40 Q48 46 44 38 Z", "url(#night)", OUTER)
-    return found + path("M58 33 L59 25 Q80 20 101 25 L102 33 Q80 27 58 33 Z", "url(#coral)", 2) + line("M66 20 V10", "#ffffff", 2.6, 0.35)
+    return (
+        found
+        + path("M58 33 L59 25 Q80 20 101 25 L102 33 Q80 27 58 33 Z", "url(#coral)", 2)
+        + line("M66 20 V10", "#ffffff", 2.6, 0.35)
+    )
 
 
 def cap() -> str:
     """A soft cap with a feather."""
-    found = path("M108 32 Q128 24 126 4 Q110 8 100 28 Z", "url(#pearl)", INNER) + line("M104 30 Q114 22 122 10", INK, 1.6, 0.5)
-    return found + path("M46 44 Q42 24 72 20 Q112 16 114 42 Q80 32 46 44 Z", "url(#trim)", OUTER) + line("M56 32 Q66 26 78 25", "#ffffff", 2.2, 0.4)
+    found = path("M108 32 Q128 24 126 4 Q110 8 100 28 Z", "url(#pearl)", INNER) + line(
+        "M104 30 Q114 22 122 10", INK, 1.6, 0.5
+    )
+    return (
+        found
+        + path("M46 44 Q42 24 72 20 Q112 16 114 42 Q80 32 46 44 Z", "url(#trim)", OUTER)
+        + line("M56 32 Q66 26 78 25", "#ffffff", 2.2, 0.4)
+    )
 
 
 def pot() -> str:
@@ -151,7 +187,9 @@ def pot() -> str:
 
 def crown() -> str:
     """A crown of five points."""
-    found = path("M52 38 L48 14 L62 24 L70 6 L80 20 L90 6 L98 24 L112 14 L108 38 Q80 28 52 38 Z", "url(#brass)", OUTER)
+    found = path(
+        "M52 38 L48 14 L62 24 L70 6 L80 20 L90 6 L98 24 L112 14 L108 38 Q80 28 52 38 Z", "url(#brass)", OUTER
+    )
     found += disc(80, 27, 4, "#e5484d", 1.8) + mirrored(disc(64, 29, 3, "#45bfb4", 1.6), X)
     return found + line("M56 34 L53 22", "#ffffff", 2, 0.6)
 
@@ -164,19 +202,28 @@ def tiara() -> str:
 
 def star() -> str:
     """A star over the brow."""
-    return path("M80 4 L84 15 L96 16 L87 23 L90 34 L80 28 L70 34 L73 23 L64 16 L76 15 Z", "url(#brass)", INNER)
+    return path(
+        "M80 4 L84 15 L96 16 L87 23 L90 34 L80 28 L70 34 L73 23 L64 16 L76 15 Z", "url(#brass)", INNER
+    )
 
 
 def pointed() -> str:
     """A tall pointed hat."""
     found = path("M54 40 Q70 18 74 -2 Q98 14 106 40 Z", "url(#cloth)", OUTER)
     found += path("M40 42 Q80 26 120 42 Q116 50 80 44 Q44 50 40 42 Z", "url(#cloth)", OUTER)
-    return found + disc(80, 24, 2.6, "#ffe9b0", 0) + disc(90, 32, 1.8, "#ffe9b0", 0) + line("M66 32 Q74 20 76 10", "#ffffff", 2.2, 0.35)
+    return (
+        found
+        + disc(80, 24, 2.6, "#ffe9b0", 0)
+        + disc(90, 32, 1.8, "#ffe9b0", 0)
+        + line("M66 32 Q74 20 76 10", "#ffffff", 2.2, 0.35)
+    )
 
 
 def antlers() -> str:
     """Branches of coral."""
-    branch = line("M62 30 Q52 20 50 4 M56 20 Q46 18 40 10 M53 12 Q58 8 58 2", INK, 7) + line("M62 30 Q52 20 50 4 M56 20 Q46 18 40 10 M53 12 Q58 8 58 2", "#ff9a7d", 3.6)
+    branch = line("M62 30 Q52 20 50 4 M56 20 Q46 18 40 10 M53 12 Q58 8 58 2", INK, 7) + line(
+        "M62 30 Q52 20 50 4 M56 20 Q46 18 40 10 M53 12 Q58 8 58 2", "#ff9a7d", 3.6
+    )
     return mirrored(branch, X)
 
 
@@ -191,12 +238,19 @@ def bubbles() -> str:
 def wig() -> str:
     """White curls."""
     curl = "".join(disc(x, y, r, "url(#pearl)", INNER) for x, y, r in ((46, 74, 8), (45, 60, 9), (48, 45, 9)))
-    return mirrored(curl, X) + path("M46 46 Q50 22 80 20 Q110 22 114 46 Q98 32 80 32 Q62 32 46 46 Z", "url(#pearl)", OUTER) + line("M66 24 Q72 30 70 34 M80 21 V31 M94 24 Q88 30 90 34", INK, 1.6, 0.4)
+    return (
+        mirrored(curl, X)
+        + path("M46 46 Q50 22 80 20 Q110 22 114 46 Q98 32 80 32 Q62 32 46 46 Z", "url(#pearl)", OUTER)
+        + line("M66 24 Q72 30 70 34 M80 21 V31 M94 24 Q88 30 90 34", INK, 1.6, 0.4)
+    )
 
 
 def laurel() -> str:
     """A wreath of weed."""
-    leaves = "".join(path(f"M{x} {y} q-10 -8 -4 -16 q8 4 4 16 Z", "url(#leaf)", 2) for x, y in ((54, 46), (60, 38), (68, 32), (77, 29)))
+    leaves = "".join(
+        path(f"M{x} {y} q-10 -8 -4 -16 q8 4 4 16 Z", "url(#leaf)", 2)
+        for x, y in ((54, 46), (60, 38), (68, 32), (77, 29))
+    )
     return mirrored(leaves, X)
 
 
@@ -205,14 +259,20 @@ def straw_hat(tilt: int = 0) -> str:
     found = path("M58 36 Q58 10 80 10 Q102 10 102 36 Z", "url(#straw)", OUTER)
     found += path("M58 35 Q80 28 102 35 L102 29 Q80 21 58 29 Z", "url(#coral)", 2)
     found += path("M34 42 Q56 28 80 30 Q104 28 126 42 Q104 46 80 40 Q56 46 34 42 Z", "url(#straw)", OUTER)
-    return found + line("M42 40 Q60 34 78 35 M88 35 Q106 36 118 40", INK, 1.5, 0.4) + line("M64 28 Q65 18 74 15", "#ffffff", 2.4, 0.5)
+    return (
+        found
+        + line("M42 40 Q60 34 78 35 M88 35 Q106 36 118 40", INK, 1.5, 0.4)
+        + line("M64 28 Q65 18 74 15", "#ffffff", 2.4, 0.5)
+    )
 
 
 def kerchief() -> str:
     """A cloth tied around the head."""
     found = path("M110 36 Q124 34 126 46 Q118 44 112 46 Z", "url(#coral)", INNER)
     found += path("M50 46 Q48 22 80 20 Q112 22 110 46 Q80 32 50 46 Z", "url(#coral)", OUTER)
-    return found + "".join(disc(x, y, 2.2, "#fff4dc", 0) for x, y in ((66, 32), (80, 27), (94, 32), (58, 40), (102, 40)))
+    return found + "".join(
+        disc(x, y, 2.2, "#fff4dc", 0) for x, y in ((66, 32), (80, 27), (94, 32), (58, 40), (102, 40))
+    )
 
 
 def grain() -> str:
@@ -220,7 +280,11 @@ def grain() -> str:
     ears = ""
     for x, turn in ((52, -14), (62, -6)):
         ears += line(f"M{x} 40 L{x + turn} 6", "#a9742a", 2.4)
-        ears += "".join(oval(x + turn * n / 5 + side, 30 - n * 6, 2.6, 4, "url(#straw)", 1.4) for n in range(5) for side in (-3, 3))
+        ears += "".join(
+            oval(x + turn * n / 5 + side, 30 - n * 6, 2.6, 4, "url(#straw)", 1.4)
+            for n in range(5)
+            for side in (-3, 3)
+        )
     return mirrored(ears, X)
 
 
@@ -238,13 +302,21 @@ def rays() -> str:
     for n, gem in enumerate(GEMS):
         x = 52 + 14 * n
         y = (26, 12, 6, 12, 26)[n]
-        found += path(f"M{x - 5} {y + 22} L{x} {y} L{x + 5} {y + 22} Z", "url(#pearl)", INNER) + disc(x, y + 1, 4, gem, 1.8)
-    return found + path("M50 46 Q56 28 80 26 Q104 28 110 46 Q94 36 80 36 Q66 36 50 46 Z", "url(#brass)", OUTER)
+        found += path(f"M{x - 5} {y + 22} L{x} {y} L{x + 5} {y + 22} Z", "url(#pearl)", INNER) + disc(
+            x, y + 1, 4, gem, 1.8
+        )
+    return found + path(
+        "M50 46 Q56 28 80 26 Q104 28 110 46 Q94 36 80 36 Q66 36 50 46 Z", "url(#brass)", OUTER
+    )
 
 
 def cowl() -> str:
     """A pilgrim's cowl with five stones at its hem."""
-    found = path("M40 96 Q32 14 80 8 Q128 14 120 96 Q110 98 107 88 Q112 32 80 30 Q48 32 53 88 Q50 98 40 96 Z", "url(#cloth)", OUTER)
+    found = path(
+        "M40 96 Q32 14 80 8 Q128 14 120 96 Q110 98 107 88 Q112 32 80 30 Q48 32 53 88 Q50 98 40 96 Z",
+        "url(#cloth)",
+        OUTER,
+    )
     found += shade("M100 24 Q124 40 118 94 Q112 96 109 88 Q112 44 96 30 Z", 0.22)
     for n, gem in enumerate(GEMS):
         found += disc(62 + 9 * n, (29, 24, 22, 24, 29)[n], 3.2, gem, 1.6)
@@ -254,5 +326,8 @@ def cowl() -> str:
 HATS = {
     name: made
     for name, made in globals().items()
-    if callable(made) and name not in BODIES and not name.endswith("_body") and name not in ("disc", "line", "mirrored", "oval", "path", "shade")
+    if callable(made)
+    and name not in BODIES
+    and not name.endswith("_body")
+    and name not in ("disc", "line", "mirrored", "oval", "path", "shade")
 }

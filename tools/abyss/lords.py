@@ -22,12 +22,54 @@ class Guild(NamedTuple):
 
 
 GUILDS: dict[str, Guild] = {
-    "soldier": Guild(("#ffb08e", "#e85a44", "#8c2338"), ("#e0605a", "#a3303f", "#4f1730"), TONES["steel"], ("#c2584f", "#3a1438"), "#e8a03a", ("#c8703a", "#b84a6a", "#e88a4a")),
-    "mage": Guild(("#ead9ff", "#ab82ec", "#56379a"), ("#8a66d8", "#4a328e", "#221a52"), ("#d4b8ff", "#8660d0", "#40297e"), ("#7d5cc4", "#1d1650"), "#45bfb4", ("#8a7af0", "#cf7ad8", "#6e8cf0")),
-    "merchant": Guild(("#d6f7c8", "#7accA0".lower(), "#2c7a5c"), ("#e9b264", "#a9632c", "#5a2f20"), ("#fff3cf", "#e8c06a", "#a8702a"), ("#3f9a72", "#10344a"), "#b8622c", ("#a8d07a", "#5fc0a8", "#c8cc7a")),
-    "politician": Guild(("#cfe6ff", "#6fa8f2", "#2a4c9c"), ("#3d4f8c", "#232c60", "#10153a"), TONES["brass"], ("#3f70b8", "#0e1c4c"), "#f0a83c", ("#6ac0e0", "#8a94f0", "#70d0d0")),
-    "farmer": Guild(("#fff0b8", "#f2c24c", "#a4661c"), ("#a8cf80", "#5a8a46", "#2a4e34"), ("#d0a068", "#8f5a30", "#512d1a"), ("#c08a34", "#3a2a3c"), "#6a8a2c", ("#f0a050", "#e8d070", "#d8b08a")),
-    "ambassador": Guild(("#ffffff", "#d3e9ee", "#7c9fb4"), ("#f4fbff", "#bcd8e4", "#6a8ea8"), TONES["brass"], ("#6fb4bc", "#1a3560"), "#3f70b8", ("#ffe6d0", "#d8f0d8", "#e0dcff")),
+    "soldier": Guild(
+        ("#ffb08e", "#e85a44", "#8c2338"),
+        ("#e0605a", "#a3303f", "#4f1730"),
+        TONES["steel"],
+        ("#c2584f", "#3a1438"),
+        "#e8a03a",
+        ("#c8703a", "#b84a6a", "#e88a4a"),
+    ),
+    "mage": Guild(
+        ("#ead9ff", "#ab82ec", "#56379a"),
+        ("#8a66d8", "#4a328e", "#221a52"),
+        ("#d4b8ff", "#8660d0", "#40297e"),
+        ("#7d5cc4", "#1d1650"),
+        "#45bfb4",
+        ("#8a7af0", "#cf7ad8", "#6e8cf0"),
+    ),
+    "merchant": Guild(
+        ("#d6f7c8", "#7accA0".lower(), "#2c7a5c"),
+        ("#e9b264", "#a9632c", "#5a2f20"),
+        ("#fff3cf", "#e8c06a", "#a8702a"),
+        ("#3f9a72", "#10344a"),
+        "#b8622c",
+        ("#a8d07a", "#5fc0a8", "#c8cc7a"),
+    ),
+    "politician": Guild(
+        ("#cfe6ff", "#6fa8f2", "#2a4c9c"),
+        ("#3d4f8c", "#232c60", "#10153a"),
+        TONES["brass"],
+        ("#3f70b8", "#0e1c4c"),
+        "#f0a83c",
+        ("#6ac0e0", "#8a94f0", "#70d0d0"),
+    ),
+    "farmer": Guild(
+        ("#fff0b8", "#f2c24c", "#a4661c"),
+        ("#a8cf80", "#5a8a46", "#2a4e34"),
+        ("#d0a068", "#8f5a30", "#512d1a"),
+        ("#c08a34", "#3a2a3c"),
+        "#6a8a2c",
+        ("#f0a050", "#e8d070", "#d8b08a"),
+    ),
+    "ambassador": Guild(
+        ("#ffffff", "#d3e9ee", "#7c9fb4"),
+        ("#f4fbff", "#bcd8e4", "#6a8ea8"),
+        TONES["brass"],
+        ("#6fb4bc", "#1a3560"),
+        "#3f70b8",
+        ("#ffe6d0", "#d8f0d8", "#e0dcff"),
+    ),
 }
 
 
@@ -84,47 +126,57 @@ BEHIND = ("antlers", "rays", "grain")  # hats that stand behind the head
 OVER = ("hood", "cowl", "wig")
 
 
-def lord(name: str) -> str:
-    """The picture of a lord."""
-    who = LORDS[name]
+def figure(who: Lord) -> tuple[str, dict[str, Tones]]:
+    """Body, head and hat, and the tones that they are painted with."""
     guild = GUILDS[who.guild]
     lean = guild.others[who.variant % len(guild.others)]
-    skin = tuple(mix(tone, lean, 0.45 * who.lean) for tone in guild.skin)
+    light, middle, dark = (mix(tone, lean, 0.45 * who.lean) for tone in guild.skin)
     tones: dict[str, Tones] = {
-        "skin": (skin[0], skin[1], skin[2]),
-        "skinfoot": (skin[1], mix(skin[1], skin[2], 0.6), skin[2]),
+        "skin": (light, middle, dark),
+        "skinfoot": (middle, mix(middle, dark, 0.6), dark),
         "cloth": guild.cloth,
         "trim": guild.trim,
-        "bell": (mix(skin[0], "#ffffff", 0.4), skin[1], mix(skin[1], skin[2], 0.5)),
+        "bell": (mix(light, "#ffffff", 0.4), middle, mix(middle, dark, 0.5)),
         "valve": ("#fff6e6", mix("#f2c9a0", lean, 0.3), "#a8705a"),
     }
     hat = HATS[who.hat]()
     head = HEADS[who.guild](guild.iris, who.mood, who.lips, who.variant)
-    body = _water(guild, who) + BODIES[who.guild](who.variant) + _under(who.guild)
+    body = BODIES[who.guild](who.variant) + oval(84, 100, 30, 9, NIGHT, 0, 0.28)  # the shadow of the head
     body += hat + head if who.hat in BEHIND else head + hat
-    if who.hat not in OVER and who.guild in ("soldier", "ambassador") and who.mood in ("stern", "tired", "kind"):
-        body += brows(46, 15, skin[2] if who.guild == "soldier" else "#7c9fb4", 2 if who.mood == "stern" else -1)
-    body += _tool(who.tool)
+    if (
+        who.hat not in OVER
+        and who.guild in ("soldier", "ambassador")
+        and who.mood in ("stern", "tired", "kind")
+    ):
+        colour = dark if who.guild == "soldier" else "#7c9fb4"
+        body += brows(46, 15, colour, 2 if who.mood == "stern" else -1)
+    return body, tones
+
+
+def lord(name: str) -> str:
+    """The picture of a lord."""
+    who = LORDS[name]
+    guild, (made, tones) = GUILDS[who.guild], figure(who)
+    body = _water(guild, who) + made + _tool(who.tool)
     defs = down("water", (mix(guild.water[0], "#ffffff", 0.15), guild.water[0], guild.water[1]))
-    defs += glow("lamp", 48, 8, 96, "#ffffff", 0.34) + glow("foot", 80, 126, 80, NIGHT, 0.5)
+    defs += glow("lamp", 48, 8, 96, "#ffffff", 0.34)
     return picture(SIZE, f"Abyss: {name.replace('_', ' ')}, {who.guild}", defs, body, tones)
 
 
 def _water(guild: Guild, who: Lord) -> str:
     """The water behind: light from the upper left, and a few shafts."""
     found = '<rect x="0" y="0" width="160" height="120" fill="url(#water)"/>'
-    shafts = ("M-6 0 L26 0 L74 120 L18 120 Z", "M44 0 L58 0 L120 120 L92 120 Z") if who.variant % 2 else ("M10 0 L34 0 L96 120 L44 120 Z", "M66 0 L76 0 L140 120 L122 120 Z")
+    shafts = (
+        ("M-6 0 L26 0 L74 120 L18 120 Z", "M44 0 L58 0 L120 120 L92 120 Z")
+        if who.variant % 2
+        else ("M10 0 L34 0 L96 120 L44 120 Z", "M66 0 L76 0 L140 120 L122 120 Z")
+    )
     for shaft in shafts:
         found += path(shaft, "#ffffff", 0, more=' fill-opacity="0.07"')
     found += '<rect x="0" y="0" width="160" height="120" fill="url(#lamp)"/>'
     for x, y, r in ((22, 30, 3), (28, 20, 2), (136, 26, 2.6), (142, 40, 1.8), (16, 62, 1.8)):
         found += f'<circle cx="{x}" cy="{y}" r="{r}" fill="#ffffff" fill-opacity="0.28"/>'
     return found
-
-
-def _under(guild: str) -> str:
-    """The shadow that the head casts on the body."""
-    return oval(84, 100, 30, 9, NIGHT, 0, 0.28)
 
 
 def _tool(tool: str) -> str:

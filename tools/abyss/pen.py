@@ -50,7 +50,9 @@ def disc(x: float, y: float, r: float, fill: str, width: float = INNER, share: f
     return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{fill}"{edge}{soft}/>'
 
 
-def oval(x: float, y: float, rx: float, ry: float, fill: str, width: float = INNER, share: float = 1.0) -> str:
+def oval(
+    x: float, y: float, rx: float, ry: float, fill: str, width: float = INNER, share: float = 1.0
+) -> str:
     """An ellipse."""
     edge = f' stroke="{INK}" stroke-width="{width:g}"' if width else ""
     soft = f' fill-opacity="{share:g}"' if share < 1 else ""

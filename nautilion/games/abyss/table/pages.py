@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.abyss.adviser.company import COMPANY
 from nautilion.games.abyss.content.definitions import Content
 from nautilion.games.abyss.rules.scoring import Points, points
 from nautilion.games.abyss.setup import Setup
@@ -14,10 +15,7 @@ from nautilion.play.shelf import Entry
 from nautilion.ui.room import Computer, ScoreRow
 from nautilion.ui.scene import Scene
 
-COMPUTERS = (
-    Computer("greedy", "courtiers.easy", "faces/courtier_easy", 1),
-    Computer("courtier", "courtiers.strong", "faces/courtier_strong", 3),
-)
+COMPUTERS = tuple(Computer(*each) for each in COMPANY)
 BOX, MINUTES = "boxes/abyss", (30, 60)
 
 

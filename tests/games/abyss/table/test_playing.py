@@ -7,11 +7,9 @@ import pytest
 
 from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.setup import Setup
-from nautilion.games.abyss.table.places import PROPOSE, card_at, laid, recruited
-from nautilion.kernel import Ask, Chance
+from nautilion.kernel import Ask
 from nautilion.play.session import Session
-from nautilion.ui.table.spots import Spot
-from tests.games.abyss.table.kit import Guest, asks, moves_of, played, sensible
+from tests.games.abyss.table.kit import Guest, sensible
 from tests.ui.conftest import own_folders  # noqa: F401
 
 
