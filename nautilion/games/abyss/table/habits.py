@@ -8,17 +8,24 @@ import pygame
 from pygame.event import Event
 
 from nautilion.games.abyss import moves as m
+from nautilion.games.abyss.orders import ANY, Skip, in_force
+from nautilion.games.abyss.orders import ORDERS as ORDERS_TEXT
 from nautilion.games.abyss.rules.payment import is_complete, missing
 from nautilion.games.abyss.rules.proposal import cheapest
 from nautilion.games.abyss.rules.recruiting import price_of
-from nautilion.games.abyss.state import State, without
+from nautilion.games.abyss.state import State, race_of, without
+from nautilion.games.abyss.table import orders
 from nautilion.games.abyss.table.places import (
     CLOSE,
     FILTER,
     ORDERS,
     PROPOSE,
+    SKIP_RACE,
+    SKIP_TURN,
     SUMMARY,
+    TOOLS,
     AbyssHighlights,
+    asked_seat,
     card_at,
     laid,
     recruited,
@@ -64,6 +71,30 @@ class AbyssHabits(Habits):
     def asking(self) -> None:
         self.table.animator.eyes = self._highlights.eyes = self.table.eyes
         self._highlights.proposed = self._proposal()
+        self._highlights.orders = (
+            orders.cells(self.table.company.orders(self._owner)) if self._owner >= 0 else frozenset()
+        )
+
+    # Standing orders
+
+    @property
+    def _owner(self) -> int:
+        """Whose orders these are: whoever looks, or where several share a screen whoever is asked."""
+        return self.table.eyes if self.table.eyes >= 0 else asked_seat(self._state)
+
+    def _order(self, spot: Spot) -> None:
+        """A cell of the orders, or a button that gives one."""
+        s, company, seat = self._state, self.table.company, self._owner
+        given = in_force(company.orders(seat), s)
+        if spot == SKIP_TURN:
+            given = (*given, ORDERS_TEXT.write(Skip(ANY, s.turn)))
+        elif spot == SKIP_RACE:
+            race = self._view.naming.race_of_letter[race_of(s.offer)]
+            given = (*given, ORDERS_TEXT.write(Skip(race)))
+        else:
+            given = orders.with_cell(given, str(spot.at))
+        self.table.app.sound.play("click")
+        company.order(seat, given)
 
     def update(self, calm: bool) -> None:
         """Other eyes see another table at once."""
@@ -117,10 +148,12 @@ class AbyssHabits(Habits):
     # Clicks that are not moves
 
     def taps(self) -> set[Spot]:
-        found = {spot for spot in self.table.reach.spots_now() if spot.kind in (*SHEETS, "tool")}
+        found = {spot for spot in self.table.reach.spots_now() if spot.kind in (*SHEETS, "tool", "order")}
         found -= {spot for spot in self.table.gestures.sources() if spot.kind in SHEETS}
         if self._highlights.proposed:
             found.add(PROPOSE)
+        if self._highlights.question == "buy":
+            found |= {SKIP_RACE, SKIP_TURN}
         return found | self._paid()
 
     def click(self, spot: Spot) -> bool:
@@ -128,6 +161,8 @@ class AbyssHabits(Habits):
             self._take_off(spot)
         elif spot == PROPOSE and self._highlights.proposed:
             self._pay(self._highlights.proposed)
+        elif spot in (SKIP_RACE, SKIP_TURN) or spot.kind == "order":
+            self._order(spot)
         elif spot == FILTER:
             self._highlights.filters = not self._highlights.filters
             self._changed("click")
@@ -161,7 +196,9 @@ class AbyssHabits(Habits):
         sheet = self._highlights.sheet
         if sheet is None or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
             return False
-        return self._view.layout.rects["sheet"].collidepoint(event.pos) and self.escape()
+        over = self._view.layout.rects["sheet"].collidepoint(event.pos)
+        used = (spot for spot, rect in self.table.reach.spots_now().items() if rect.collidepoint(event.pos))
+        return over and not any(used) and self.escape()
 
     def keys(self) -> Keys:
         """Letters for buttons, numbers for the rest of what can be used."""
@@ -185,9 +222,29 @@ class AbyssHabits(Habits):
 
     def phrases(self, s: State) -> Iterable[tuple[Spot, str]]:
         """Buttons first, as they are read; then all that lies there."""
+        words = self.table.app.words
         for spot, face in faces(self._view, s, self._highlights).items():
             yield spot, face.words
+        for card in self._view.places.held(s, self._owner) if self.table.eyes >= 0 else ():
+            yield Spot("card", card), self._view.naming.card(card)
+        for tool in TOOLS:
+            yield tool, words(f"abyss.table.tool.{tool.at}")
+        if self._highlights.sheet == ORDERS:
+            yield from ((spot, self._order_words(spot)) for spot in self._view.places.order_cells())
         yield from super().phrases(s)
+
+    def _order_words(self, spot: Spot) -> str:
+        """A cell of the orders, as it is read."""
+        words, (race, want) = self.table.app.words, str(spot.at).split(" ")
+        key = "pearls_said" if race == "pearls" else want if want in ("ask", "pass") else "buy_said"
+        of = (
+            words("abyss.table.order.any")
+            if race == "any"
+            else ""
+            if race == "pearls"
+            else self._view.naming.race(race)
+        )
+        return words(f"abyss.table.order.{key}", race=of, number=want)
 
     def inviting(self) -> set[Spot]:
         """What shines: pieces; buttons need no light."""

@@ -183,6 +183,8 @@ class AbyssPieces(Lights):
         every = list(self.content.races) if race is None else [own, *[None] * (price.races - 1)]
         side = round(band.h * (0.8 if len(every) < 5 else 0.72))
         x = band.x + cost.width + band.h // 8
+        ground = Rect(x - 1, band.centery - side // 2 - 1, round(side * 0.98 * len(every)) + 4, side + 2)
+        made.blit(self.look.plate(ground.size, [(theme.NIGHT, 0.72)] * 2, (theme.INK, 0.9), 9), ground)
         for each in every:
             made.blit(self.race(each, side), (x, band.centery - side // 2))
             x += round(side * 0.98)

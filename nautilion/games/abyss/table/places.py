@@ -8,7 +8,6 @@ from typing import Any
 from pygame import Rect
 
 from nautilion.games.abyss import moves as m
-from nautilion.games.abyss.content.definitions import MONSTER
 from nautilion.games.abyss.rules.terms import Terms
 from nautilion.games.abyss.state import BLANK, State, race_of, without
 from nautilion.games.abyss.table.layout import AbyssLayout, flow
@@ -22,6 +21,10 @@ PROPOSE = Spot("choice", "propose")
 TOOLS = tuple(Spot("tool", name) for name in ("filter", "summary", "orders"))
 FILTER, SUMMARY, ORDERS = TOOLS
 CLOSE = Spot("tool", "close")
+SKIP_RACE, SKIP_TURN = Spot("choice", "skip_race"), Spot("choice", "skip_turn")
+WANTS = ("ask", "pass", "2", "3", "4", "5")  # what may be ordered for a race: to buy from a value on
+PEARLS = ("1", "2", "3")
+ROWS = ("jellyfish", "crab", "seahorse", "shellfish", "squid", "any")
 LORD, TILE, MOST_OTHER = 0.76, 1.32, 104  # the shapes of lords and locations in front of a seat
 ON_SHEET = ("pick", "exchange")  # questions whose answers lie on a sheet over the table
 SEATED = ("buy", "discard")  # questions whose step names who is asked
@@ -81,6 +84,7 @@ class AbyssHighlights(Highlights):
     sheet: Spot | None = None  # a seat, the summary, the discard pile or the orders, on demand
     filters: bool = False  # whom can I recruit, and what am I short of
     proposed: tuple[str, ...] = ()  # the cheapest payment, or what is missing of it
+    orders: frozenset[Spot] = frozenset()  # the cells of standing orders that hold
 
     def ask(self, pending: Ask | Chance | None, s: Any) -> None:
         self.moves = tuple(pending.moves) if isinstance(pending, Ask) else ()
@@ -95,7 +99,8 @@ class AbyssHighlights(Highlights):
     def choices(self) -> list[Spot]:
         """Answers that are buttons."""
         found = [spot for move in self.moves if (spot := choice_of(move))]
-        return [PROPOSE, *found] if self.proposed else found
+        more = [SKIP_RACE, SKIP_TURN] if self.question == "buy" else []
+        return [*([PROPOSE] if self.proposed else []), *found, *more]
 
 
 def card_spots(hand: tuple[str, ...], kind: str = "card") -> list[Spot]:
@@ -243,11 +248,26 @@ class AbyssPlaces:
             side = self.lay.px(34)
             corner = (sheet.right - self.lay.px(8), sheet.y + self.lay.px(8))
             found[CLOSE] = Rect(0, 0, side, side).move_to(topright=corner)
-            return found
+            return found | (self.order_cells() if highlights.sheet == ORDERS else {})
         for location, rect in zip(shown, self.lay.sheet(len(shown)), strict=True):
             found[Spot("location", location)] = rect
         return found
 
+    def order_cells(self) -> dict[Spot, Rect]:
+        """The cells of the sheet of orders: a row for each race, and below them the price."""
+        sheet, px = self.lay.rects["sheet"], self.lay.px
+        left, top = sheet.x + px(190), sheet.y + px(46)
+        wide, high = (
+            (sheet.right - px(20) - left) / len(WANTS),
+            (sheet.bottom - px(10) - top) / (len(ROWS) + 1),
+        )
+        found = {}
+        for row, race in enumerate((*ROWS, "pearls")):
+            for column, want in enumerate(WANTS if race != "pearls" else PEARLS):
+                rect = Rect(left + column * wide, top + row * high, wide - px(5), high - px(5))
+                found[Spot("order", f"{race} {want}")] = rect
+        return found
+
     def monster(self, s: State, space: int) -> int:
         """Which of the six monsters lies on a space of the track: the state only knows that it is one."""
-        return (s.turn * 5 + space * 2 + s.track[: space + 1].count(MONSTER)) % 6
+        return (s.turn * 5 + space * 2) % 6

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from nautilion.games.abyss.rules.scoring import Points, points
 from nautilion.games.abyss.state import State, race_of
 from nautilion.games.abyss.table.layout import flow, grid
-from nautilion.games.abyss.table.places import CLOSE, LORD, SUMMARY, TILE, AbyssHighlights
+from nautilion.games.abyss.table.places import CLOSE, LORD, ORDERS, SUMMARY, TILE, AbyssHighlights
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
@@ -55,6 +55,8 @@ def paint_sheet(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
         _paint_summary(surface, view, s, area)
     elif sheet == Spot("discard"):
         _paint_discard(surface, view, s, area)
+    elif sheet == ORDERS:
+        _paint_orders(surface, view, highlights, area)
 
 
 def title(surface: Surface, view: AbyssView, words: str, area: Rect) -> Rect:
@@ -170,3 +172,47 @@ def _paint_discard(surface: Surface, view: AbyssView, s: State, area: Rect) -> N
         told = view.words("abyss.table.sheet.count", number=len(cards))
         word = view.look.text.fit(told, theme.SMALL.sized(px(15)), (round(wide) - px(8), px(20)), theme.MIST)
         surface.blit(word, (x, room.y))
+
+
+def _paint_orders(surface: Surface, view: AbyssView, highlights: AbyssHighlights, area: Rect) -> None:
+    """What is answered without asking while others explore: a row for each race."""
+    title(surface, view, view.words("abyss.table.sheet.orders"), area)
+    px, text = view.layout.px, view.look.text
+    for spot, rect in view.places.order_cells().items():
+        race, want = str(spot.at).split(" ")
+        lit = spot in highlights.orders
+        hue = view.pieces.hue(race) if race in view.terms.content.races else theme.SUN
+        fill = [(theme.mix(hue, theme.NIGHT, 0.35 if lit else 0.8), 0.95)] * 2
+        surface.blit(
+            view.look.plate(rect.size, fill, (hue, 1.0 if lit else 0.35), 8, 2.4 if lit else 1), rect
+        )
+        kind = (
+            "pearls"
+            if race == "pearls"
+            else "best"
+            if want == "5"
+            else want
+            if want in ("ask", "pass")
+            else "least"
+        )
+        told = want if kind == "pearls" else view.words(f"abyss.table.order.{kind}", number=want)
+        word = text.fit(told, theme.STRONG.sized(px(16)), (rect.w - px(8), rect.h), theme.FOAM)
+        surface.blit(word, word.get_rect(center=rect.center))
+        if want == ("1" if race == "pearls" else "ask"):
+            _paint_order_head(surface, view, race, Rect(area.x + px(16), rect.y, px(168), rect.h))
+
+
+def _paint_order_head(surface: Surface, view: AbyssView, race: str, room: Rect) -> None:
+    """What a row of orders is about."""
+    px, side = view.layout.px, min(room.h, view.layout.px(30))
+    sign = (
+        view.pieces.pearl(side)
+        if race == "pearls"
+        else view.pieces.race(None if race == "any" else race, side)
+    )
+    surface.blit(sign, sign.get_rect(midleft=room.midleft))
+    told = view.words(f"abyss.table.order.{race}") if race in ("any", "pearls") else view.naming.race(race)
+    word = view.look.text.fit(
+        told, theme.STRONG.sized(px(17)), (room.w - side - px(8), room.h), theme.FOAM, True, least=px(13)
+    )
+    surface.blit(word, word.get_rect(midleft=(room.x + side + px(8), room.centery)))

@@ -9,12 +9,14 @@ from pygame import Rect, Surface
 from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.rules.payment import missing
 from nautilion.games.abyss.rules.recruiting import price_of
-from nautilion.games.abyss.state import State
+from nautilion.games.abyss.state import State, race_of
 from nautilion.games.abyss.table.layout import TRACK
 from nautilion.games.abyss.table.places import (
     FILTER,
     PLAIN,
     PROPOSE,
+    SKIP_RACE,
+    SKIP_TURN,
     TOOLS,
     AbyssHighlights,
     asked_seat,
@@ -47,6 +49,10 @@ def faces(view: AbyssView, s: State, highlights: AbyssHighlights) -> dict[Spot, 
     for move in highlights.moves:
         if spot := choice_of(move):
             found[spot] = _face(view, s, move, highlights.question)
+    if highlights.question == "buy":
+        race = view.naming.race(view.naming.race_of_letter[race_of(s.offer)])
+        found[SKIP_RACE] = Face(view.words("abyss.table.choice.skip_race", race=race))
+        found[SKIP_TURN] = Face(view.words("abyss.table.choice.skip_turn"))
     return found
 
 
