@@ -1,6 +1,7 @@
 """Sounds and music. Nothing here can fail: no device or no file means silence and one line in the log.
 
     sound.play("click")           one of click_1.ogg, click_2.ogg, ..., never the same twice in a row
+    sound.play("island/step")     one of a game's own, wherever it is wanted; the same for music
     sound.music("calm")           music_calm.ogg, looping, after what played has faded out; None for silence
     sound.volume(music, effects)  from 0 to 1 each
     sound.hush(True)              silence while somebody is busy elsewhere; the music waits
@@ -105,14 +106,16 @@ class Sound:
         if name is None:
             return
         try:
-            files = [folder / f"music_{name}.ogg" for folder in self._folders()]
+            room, _, piece = name.rpartition("/")
+            files = [folder / room / f"music_{piece}.ogg" for folder in self._folders()]
             pygame.mixer.music.load(next(filter(Path.is_file, files), files[0]))
             pygame.mixer.music.play(loops=-1, fade_ms=_FADE_IN)
         except (pygame.error, OSError) as error:
             _log.warning("music %s: %s", name, error)
 
     def _folders(self) -> tuple[Path, ...]:
-        return (self._folder,) if self._folder else paths.rooms("sounds", self.game)
+        every = (*paths.rooms("sounds", self.game), paths.shipped("sounds"))  # the last: `island/step`
+        return (self._folder,) if self._folder else every
 
     def _find(self, name: str) -> list[Path]:
         key, names = (self.game, name), (name, *(f"{name}_{i}" for i in range(1, 10)))

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import numpy as np
 
-from . import crew, dread, ogg, sea, spells, stingers, table
+from . import abyss, crew, dread, ogg, sea, spells, stingers, table
 from .calm import calm
+from .court import court
 from .deep import deep
 from .end import end
 from .levels import finish_effect
@@ -72,6 +73,26 @@ def room(name: str) -> str:
     return "shared" if name == "music_calm.ogg" or name.rsplit("_", 1)[0] in SHARED else "nautilion"
 
 
+ABYSS = [
+    Effect(abyss.pearl, 4, -0.8),
+    Effect(abyss.key_turn, 3, -0.6),
+    Effect(abyss.depths, 3, -0.6),
+    Effect(abyss.monster, 3, 0.5),
+    Effect(abyss.fight, 3, 0.6),
+    Effect(abyss.lord, 3, 0.3),
+    Effect(abyss.gate, 3, 0.3),
+    Effect(abyss.council, 3, -0.6),
+    Effect(abyss.court_turn, 3, -0.6),
+    Effect(abyss.last_turns, 3, 0.5),
+]
+
+
+def place(name: str) -> str:
+    """The same, for the files of Abyss too."""
+    own = {effect.make.__name__ for effect in ABYSS}
+    return "abyss" if name == "music_court.ogg" or name.rsplit("_", 1)[0] in own else room(name)
+
+
 def seed(name: str) -> Rng:
     """A random source that depends on the file's name only."""
     return np.random.default_rng(zlib.crc32(name.encode()))
@@ -80,14 +101,14 @@ def seed(name: str) -> Rng:
 def jobs() -> dict[str, Callable[[Path], None]]:
     """A writer for every file, by room and name, the longest work first."""
     out: dict[str, Callable[[Path], None]] = {}
-    for music in MUSIC:
+    for music in (*MUSIC, court):
         out[f"music_{music.__name__}.ogg"] = partial(write_music, music)
     for sting in STINGERS:
         out[f"{sting.__name__}_1.ogg"] = partial(write_stinger, sting)
-    for effect in EFFECTS:
+    for effect in (*EFFECTS, *ABYSS):
         for k in range(effect.variants):
             out[f"{effect.make.__name__}_{k + 1}.ogg"] = partial(write_effect, effect, k)
-    return {f"{room(name)}/{name}": make for name, make in out.items()}
+    return {f"{place(name)}/{name}": make for name, make in out.items()}
 
 
 def write_music(make: Callable[[Rng], Sound], path: Path) -> None:

@@ -121,7 +121,7 @@ def banner(animator: Animator, text: str, colour: theme.Rgb, seconds: float, sta
     def plate() -> Surface:
         room = (sea.w - lay.px(110), sea.h // 3)
         word = look.text.fit(text, look.m.type(theme.TITLE), room, colour, True, align="center")
-        made = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
+        made: Surface = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
         made.blit(word, word.get_rect(center=made.get_rect().center))
         return made
 

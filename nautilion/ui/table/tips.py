@@ -131,7 +131,8 @@ class Tips:
         elif self.asked and spot.kind in table.view.loose:
             more.append(words("help.not_now", why=table.why_not(spot, None)))
         told, page = table.voice.about(s, spot, table.eyes), table.room.page_of(spot) if self.asked else ""
-        book = words("help.book", page=words(f"rulebook.{page}.title")) if page else ""
+        named = f"{table.room.book().words}.{page}.title" if page and table.room.book else ""
+        book = words("help.book", page=words(named)) if named else ""
         return notes.about(table.view, s, spot, told, more, scale, book)
 
     def _button(self, spot: Spot) -> str:

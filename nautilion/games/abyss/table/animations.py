@@ -39,7 +39,7 @@ def first_chosen(animator: AbyssAnimator, event: ev.FirstChosen) -> list[Group]:
 
 def turn_began(animator: AbyssAnimator, event: ev.TurnBegan) -> list[Group]:
     """Light on whose turn it is."""
-    return [[flash(animator, _seat(animator, event.seat), SEAT_COLOURS[event.seat], "court_turn", 0.4)]]
+    return [[flash(animator, _seat(animator, event.seat), SEAT_COLOURS[event.seat], "abyss/court_turn", 0.4)]]
 
 
 def passed(animator: AbyssAnimator, event: ev.ActionPassed) -> list[Group]:
@@ -55,7 +55,7 @@ def end_set_off(animator: AbyssAnimator, event: ev.EndSetOff) -> list[Group]:
         animator.stale(None)
 
     words = banner(animator, animator.view.words("abyss.table.banner.last"), theme.CORAL, LAST)
-    return [[_with(words, animator.tell("last_turns"), end)]]
+    return [[_with(words, animator.tell("abyss/last_turns"), end)]]
 
 
 def ended(animator: AbyssAnimator, event: ev.GameEnded) -> list[Group]:
@@ -72,7 +72,7 @@ def ended(animator: AbyssAnimator, event: ev.GameEnded) -> list[Group]:
 def extra_turn(animator: AbyssAnimator, event: ev.ExtraTurnWon) -> list[Group]:
     """Once more."""
     words = banner(animator, animator.tale(event), SEAT_COLOURS[event.seat], 0.9)
-    return [[_with(words, animator.tell("court_turn"), None)]]
+    return [[_with(words, animator.tell("abyss/court_turn"), None)]]
 
 
 def _with(clip: Clip, start: Callable[[], None], end: Callable[[], None] | None) -> Clip:
@@ -133,14 +133,14 @@ def pearls_gained(animator: AbyssAnimator, event: ev.PearlsGained) -> list[Group
     """Pearls from the treasury, or from the lord that brings them."""
     ways = (animator.place(Spot("lord", event.why), COURT), animator.place(Spot("pearls", event.seat)))
     acts = (lambda: None, _pearls(animator, event.seat, event.number))
-    return _coins(animator, animator.view.pieces.pearl, event.number, ways, acts, "pearl")
+    return _coins(animator, animator.view.pieces.pearl, event.number, ways, acts, "abyss/pearl")
 
 
 def pearls_paid(animator: AbyssAnimator, event: ev.PearlsPaid) -> list[Group]:
     """Pearls to the Court."""
     ways = (animator.place(Spot("pearls", event.seat)), animator.place(COURT))
     acts = (_pearls(animator, event.seat, -event.number), lambda: None)
-    return _coins(animator, animator.view.pieces.pearl, event.number, ways, acts, "pearl")
+    return _coins(animator, animator.view.pieces.pearl, event.number, ways, acts, "abyss/pearl")
 
 
 def keys_gained(animator: AbyssAnimator, event: ev.KeysGained) -> list[Group]:
@@ -152,7 +152,9 @@ def keys_gained(animator: AbyssAnimator, event: ev.KeysGained) -> list[Group]:
         animator.stale(None)
 
     ways = (animator.place(Spot("threat"), COURT), animator.place(Spot("keys", event.seat)))
-    return _coins(animator, animator.view.pieces.key, event.number, ways, (lambda: None, end), "key_turn")
+    return _coins(
+        animator, animator.view.pieces.key, event.number, ways, (lambda: None, end), "abyss/key_turn"
+    )
 
 
 def token_gained(animator: AbyssAnimator, event: ev.TokenGained) -> list[Group]:
@@ -233,7 +235,7 @@ def lord_came(animator: AbyssAnimator, event: ev.LordCame) -> list[Group]:
         s = animator.now
         s.court = tuple(lord for lord in s.court if lord != event.lord)
         s.lord_deck = animator.truth.lord_deck if event.how == "deck" else s.lord_deck
-        animator.sound.play("lord")
+        animator.sound.play("abyss/lord")
         animator.stale(None)
 
     def end() -> None:
@@ -305,7 +307,7 @@ def location_taken(animator: AbyssAnimator, event: ev.LocationTaken) -> list[Gro
         s.keys = with_at(s.keys, event.seat, s.keys[event.seat] - event.tokens)
         left = tuple(lord for lord in s.lords[event.seat] if lord not in event.lords)
         s.lords = with_at(s.lords, event.seat, left)
-        animator.sound.play("gate")
+        animator.sound.play("abyss/gate")
         animator.stale(None)
 
     def end() -> None:

@@ -42,7 +42,7 @@ def revealed(animator: AbyssAnimator, event: ev.CardRevealed) -> list[Group]:
 
     def begin() -> None:
         animator.now.deck = animator.truth.deck
-        animator.sound.play("depths")
+        animator.sound.play("abyss/depths")
         animator.stale(None)
 
     def end() -> None:
@@ -54,7 +54,7 @@ def revealed(animator: AbyssAnimator, event: ev.CardRevealed) -> list[Group]:
         monster = animator.view.places.monster(animator.now, event.space - 1)
         return pieces.card(event.card, high, monster)
 
-    sound = "monster" if event.card == MONSTER else "hover"
+    sound = "abyss/monster" if event.card == MONSTER else "hover"
     way = flight(
         partial(pieces.card, ""), lambda: lay.rects["deck"], lambda: rect, seconds=0.28, on_start=begin
     )
@@ -99,7 +99,7 @@ def sold(animator: AbyssAnimator, event: ev.AllySold) -> list[Group]:
         pearls = with_at(s.pearls, event.seat, s.pearls[event.seat] - event.price)
         s.pearls = with_at(pearls, event.seller, pearls[event.seller] + event.price)
         s.sold, s.bought = s.sold + 1, (*s.bought, event.seat)
-        animator.sound.play("pearl")
+        animator.sound.play("abyss/pearl")
 
     side = animator.view.layout.px(26)
     ways = (animator.place(Spot("pearls", event.seat)), animator.place(Spot("pearls", event.seller)))
@@ -147,7 +147,7 @@ def fought(animator: AbyssAnimator, event: ev.MonsterFought) -> list[Group]:
         s.discard = (*s.discard, MONSTER)
         animator.stale(None)
 
-    hit = flash(animator, partial(_last_space, animator), theme.CORAL, "fight", 0.55)
+    hit = flash(animator, partial(_last_space, animator), theme.CORAL, "abyss/fight", 0.55)
     row = flash(animator, partial(animator.view.layout.row, event.row), theme.SUN, "hover", 0.55)
     return [[_ending(hit, end), row]]
 
@@ -178,7 +178,7 @@ def cleared(animator: AbyssAnimator, event: ev.TrackCleared) -> list[Group]:
             flight(
                 _make(animator, card),
                 partial(lay.space, space),
-                lambda goal=goal: goal,
+                goal.copy,
                 delay=n * PACE,
                 on_start=begin if n == 0 else None,
                 on_end=end if n == len(track) - 1 else None,
@@ -211,7 +211,7 @@ def stack_taken(animator: AbyssAnimator, event: ev.StackTaken) -> list[Group]:
 
     def begin() -> None:
         _stack_away(animator, event.race)
-        animator.sound.play("council")
+        animator.sound.play("abyss/council")
 
     def end() -> None:
         s = animator.now
@@ -307,14 +307,14 @@ def paid(animator: AbyssAnimator, event: ev.LordPaid) -> list[Group]:
         s.draft = ()
         for card in event.cards:
             _out_of_hand(animator, event.seat, card)
-        animator.sound.play("council")
+        animator.sound.play("abyss/council")
 
     for n, card in enumerate(event.cards):
-        place = rects[n] if own else None
+        start = rects[n].copy if own else animator.card_goal(event.seat)
         clips.append(
             flight(
                 _make(animator, card),
-                lambda place=place: place or animator.card_goal(event.seat)(),
+                start,
                 goal,
                 delay=n * PACE,
                 on_start=begin if n == 0 else None,

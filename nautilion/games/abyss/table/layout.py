@@ -10,9 +10,9 @@ from nautilion.ui.theme import Look
 GAP = 6  # of the design, as all lengths here
 BAR, MOST_BAR = 56, 1.5  # its height, and how much of the player's wish for larger words it follows
 SIDE = (0.275, 322, 640)  # the column at the right: a share of the width, at least, at most
-PLACES = 178  # the locations, on top of it
+PLACES = 196  # the locations, on top of it
 STRIP = 38  # buttons
-DEPTHS, COURT = 0.218, 0.318  # of the height
+DEPTHS, COURT = 0.218, 0.335  # of the height
 HEAD, FOOT = 19, 20  # over and under the cards of the depths
 HEAD_OWN = 146  # who I am, and what I have
 MINE = 0.43  # of the own seat: lords, locations and allies; below them the hand
@@ -148,7 +148,7 @@ class AbyssLayout:
         area, pad = self.rects["places"], self.px(5)
         left = self.pile().right + pad
         room = Rect(left, area.y + pad, area.right - pad - left, area.h - 2 * pad)
-        columns = 1 if number <= 2 else 2
+        columns = 1 if number <= 3 else 2
         rows = max(2, -(-number // columns))
         return grid(room, columns, rows, pad)[:number]
 

@@ -23,7 +23,8 @@ HUES: dict[str, Rgb] = {
     "squid": (0x6C, 0xA8, 0xF8),
 }
 ALL_RACES: Rgb = (0xE8, 0xF2, 0xF0)  # of ambassadors
-PICTURE = 0.43  # of the height of a lord's card
+LINE = 17  # of the design: the name of a location
+PICTURE = 0.405  # of the height of a lord's card
 
 
 class Tag(NamedTuple):
@@ -163,7 +164,7 @@ class AbyssPieces(Lights):
         )
         made.blit(name, (2 * pad, y))
         self._paint_power(
-            made, Rect(2 * pad, y + round(18 * u), w - 3 * pad, h - y - round(20 * u)), lord, tag, u
+            made, Rect(2 * pad, y + round(17 * u), w - 3 * pad, h - y - round(18 * u)), lord, tag, u
         )
         return made
 
@@ -192,13 +193,7 @@ class AbyssPieces(Lights):
     def _paint_power(self, made: Surface, room: Rect, lord: str, tag: Tag, u: float) -> None:
         row = self.content.lords[lord]
         if tag.note:
-            high = round(22 * u)
-            place = Rect(room.x, made.height - high - round(4 * u), room.w, high)
-            room = Rect(room.x, room.y, room.w, room.h - high)
-            plate = self.look.plate(place.size, [(theme.NIGHT, 0.9)] * 2, (theme.CORAL, 0.9), 8)
-            made.blit(plate, place)
-            word = self.look.text.fit(tag.note, theme.STRONG.sized(14 * u), (place.w - 8, place.h), theme.SUN)
-            made.blit(word, word.get_rect(center=place.center))
+            self._paint_note(made, tag.note, u)
         text = self.words(f"abyss.lord.{lord}.text") or self.words("abyss.table.no_power")
         when = self.words(f"abyss.table.when.{row.timing}")
         word = self.look.text.fit(
@@ -208,6 +203,17 @@ class AbyssPieces(Lights):
         if tag.is_dull:
             veil = self.look.plate(made.size, [(theme.NIGHT, 0.5)] * 2, (theme.NIGHT, 0.0), 9)
             made.blit(veil, (0, 0))
+
+    def _paint_note(self, made: Surface, note: str, u: float) -> None:
+        """What is short, across the picture."""
+        wide, high = made.width - round(10 * u), round(25 * u)
+        place = Rect(
+            (made.width - wide) // 2, round(made.height * PICTURE) - high - round(15 * u), wide, high
+        )
+        made.blit(self.look.plate(place.size, [(theme.NIGHT, 0.9)] * 2, (theme.CORAL, 0.9), 8), place)
+        size = (place.w - round(8 * u), place.h)
+        word = self.look.text.fit(note, theme.STRONG.sized(16 * u), size, theme.SUN)
+        made.blit(word, word.get_rect(center=place.center))
 
     def small_lord(self, lord: str, size: tuple[int, int], disabled: bool) -> Surface:
         """A lord in front of a seat: face, points, keys and guild."""
@@ -245,45 +251,51 @@ class AbyssPieces(Lights):
     def _location(
         self, location: str, size: tuple[int, int], worth: int | None, lords: tuple[str, ...]
     ) -> Surface:
-        (w, h), m = size, self.look.m
-        made = self.look.plate(
-            size, [(theme.INDIGO, 1.0), (theme.NIGHT, 1.0)], (theme.LAGOON, 0.9), 8, 1.8
-        ).copy()
-        pad = max(2, m.px(3))
-        scene = Rect(pad, pad, w - 2 * pad, round(h * (0.62 if h > m.px(100) else 1)) - 2 * pad)
-        wide = w > h * 1.9  # the picture beside the words
-        if wide:
-            scene = Rect(pad, pad, round((h - 2 * pad) * 1.15), h - 2 * pad)
+        h, m = size[1], self.look.m
+        fill = [(theme.INDIGO, 1.0), (theme.NIGHT, 1.0)]
+        made = self.look.plate(size, fill, (theme.LAGOON, 0.9), 8, 1.8).copy()
+        scene, room = self._parts(location, size)
         made.blit(self.rounded(f"locations/{location}", scene.size, 6), scene)
-        room = (
-            Rect(scene.right + pad, pad, w - scene.right - 2 * pad, h - 2 * pad)
-            if wide
-            else Rect(2 * pad, scene.bottom, w - 4 * pad, h - scene.bottom - pad)
-        )
-        if not wide and h <= m.px(100):
-            room = Rect(0, 0, 0, 0)
+        if scene.colliderect(room):  # words over the picture
+            ground = Rect(scene.x, room.y, scene.w, scene.bottom - room.y)
+            made.blit(self.look.plate(ground.size, [(theme.NIGHT, 0.8)] * 2, (theme.NIGHT, 0.0), 6), ground)
         if worth is not None:
             badge = self.badge(str(worth), max(13, min(round(h * 0.3), m.px(26))), theme.SUN)
             made.blit(badge, badge.get_rect(topright=(scene.right - 1, scene.y + 1)))
-        if room.h > m.px(26):
+        if room.h >= m.px(LINE):
             self._write_location(made, location, room)
         self._paint_under(made, lords, scene)
         return made
 
+    def _parts(self, location: str, size: tuple[int, int]) -> tuple[Rect, Rect]:
+        """Where the picture is, and where the words: beside it, below it, or the name alone."""
+        (w, h), px = size, self.look.m.px
+        pad = max(2, px(3))
+        if w > h * 1.9 and w > px(200):
+            scene = Rect(pad, pad, round((h - 2 * pad) * (1.15 if h > px(70) else 0.8)), h - 2 * pad)
+            return scene, Rect(scene.right + px(5), pad, w - scene.right - px(8), h - 2 * pad)
+        told, wide = self.words(f"abyss.location.{location}.text"), w - 4 * pad
+        needed = self.look.text.size(told, theme.SMALL.sized(px(theme.SMALLEST)), wide)[1] + px(LINE)
+        least = px(28) if w < px(180) else h // 3
+        if h - needed - 2 * pad < least:
+            if needed <= h - 2 * pad and w > px(110):
+                return Rect(pad, pad, w - 2 * pad, h - 2 * pad), Rect(2 * pad, h - pad - needed, wide, needed)
+            needed = px(LINE) if h - px(LINE) > px(34) and w > px(90) else 0
+        scene = Rect(pad, pad, w - 2 * pad, h - needed - 2 * pad)
+        return scene, Rect(2 * pad, scene.bottom + 1, wide, needed)
+
     def _write_location(self, made: Surface, location: str, room: Rect) -> None:
         px, text = self.look.m.px, self.look.text
-        name = text.fit(
-            self.words(f"abyss.location.{location}.name"),
-            theme.HEADING.sized(px(15)),
-            (room.w, px(20)),
-            theme.SUN,
-            least=px(11),
-        )
-        made.blit(name, room)
-        rest = Rect(room.x, room.y + px(18), room.w, room.h - px(18))
+        size = (room.w, px(LINE))
+        name = self.words(f"abyss.location.{location}.name")
+        word = text.fit(name, theme.HEADING.sized(px(15)), size, theme.SUN, least=px(theme.SMALLEST))
+        made.blit(word, room)
+        rest = Rect(room.x, room.y + px(LINE), room.w, room.h - px(LINE))
+        if rest.h < px(LINE) - 2:
+            return
         told = self.words(f"abyss.location.{location}.text")
         word = text.fit(
-            told, theme.SMALL.sized(px(16)), rest.size, theme.FOAM, True, least=px(theme.SMALLEST)
+            told, theme.SMALL.sized(px(17)), rest.size, theme.FOAM, True, least=px(theme.SMALLEST)
         )
         made.blit(word, rest)
 
@@ -293,7 +305,3 @@ class AbyssPieces(Lights):
         for n, lord in enumerate(lords):
             face = self.rounded(f"lords/{lord}", (side, side), 5)
             made.blit(face, (scene.x + 2 + n * (side + 1), scene.bottom - side - 2))
-
-    def small_allies(self, cards: tuple[str, ...], high: int) -> list[Surface]:
-        """Affiliated allies as small cards."""
-        return [self.card(card, high) for card in cards]

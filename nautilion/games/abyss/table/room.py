@@ -17,10 +17,13 @@ from nautilion.ui import theme
 from nautilion.ui.access.spots import Region
 from nautilion.ui.audio import Sound
 from nautilion.ui.room import Room
+from nautilion.ui.rulebook.book import Book
+from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look
 
-NEAR, HALF = 6, 3  # lords of one seat when the end is near, and when half of it is over
+NEAR = 6  # lords of one seat when the end is near
 SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "undo")
+OWN = "pearl key_turn depths monster fight lord gate council court_turn last_turns"
 REGIONS = (
     Region("abyss_choices", ("choice",)),
     Region("abyss_depths", ("track", "space", "threat", "deck", "discard", "payment", "paid")),
@@ -35,9 +38,9 @@ MARKS = {"abyss.mark.last_turns": theme.CORAL, "abyss.mark.end": theme.LAGOON}
 
 
 def music(s: State) -> str:
-    """Calm water, the deep from the middle on, and the end when somebody has nearly enough lords."""
+    """A slow dance at the Court, until somebody has nearly enough lords."""
     most = max(len(lords_of(s, seat)) for seat in range(s.players))
-    return "end" if s.ender != NOBODY_YET or most >= NEAR else "deep" if most >= HALF else "calm"
+    return "end" if s.ender != NOBODY_YET or most >= NEAR else "abyss/court"
 
 
 def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
@@ -49,6 +52,20 @@ def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalo
     return postcard(look, rules, session.state, size, words)
 
 
+def book() -> Book:
+    """The rulebook."""
+    from nautilion.games.abyss.table.rulebook import make_book
+
+    return make_book()
+
+
+def page_of(spot: Spot) -> str:
+    """The page of the book about a thing."""
+    from nautilion.games.abyss.table.rulebook import page_of as found
+
+    return found(spot)
+
+
 def sometime(view: AbyssView, s: State, sound: Sound) -> Iterator[None]:
     """What will be wanted in the course of the game: one thing at a time."""
     lay, pieces = view.fit(s), view.pieces
@@ -57,7 +74,7 @@ def sometime(view: AbyssView, s: State, sound: Sound) -> Iterator[None]:
         for high in heights:
             pieces.card(card, high)
             yield
-    for effect in SOUNDS:
+    for effect in (*SOUNDS, *(f"abyss/{name}" for name in OWN.split())):
         sound.prepare(effect)
         yield
 
@@ -72,5 +89,7 @@ ROOM = Room(
     prerender=sometime,
     regions=REGIONS,
     marks=MARKS,
+    book=book,
+    page_of=page_of,
     **PAGES,
 )

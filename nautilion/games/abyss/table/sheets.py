@@ -9,13 +9,15 @@ from pygame import Rect, Surface
 from nautilion.games.abyss.rules.scoring import Points, points
 from nautilion.games.abyss.state import State, race_of
 from nautilion.games.abyss.table.layout import flow, grid
-from nautilion.games.abyss.table.places import CLOSE, LORD, ORDERS, SUMMARY, TILE, AbyssHighlights
+from nautilion.games.abyss.table.places import CLOSE, ORDERS, SUMMARY, TILE, AbyssHighlights
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
     from nautilion.games.abyss.table.view import AbyssView
+
+WHOLE = 0.7  # the shape of a lord with all that is printed on it
 
 
 def large_location(view: AbyssView, s: State, location: str, width: int) -> Surface:
@@ -85,13 +87,16 @@ def _paint_seat(surface: Surface, view: AbyssView, s: State, seat: int, area: Re
     told = view.words("abyss.table.sheet.points", **sheet._asdict(), total=sheet.total)
     word = view.look.text.fit(told, theme.STRONG.sized(px(16)), (room.w, px(22)), theme.FOAM)
     surface.blit(word, room)
-    board = Rect(room.x, room.y + px(28), room.w, room.h - px(28) - px(84))
+    board = Rect(room.x, room.y + px(26), room.w, room.h - px(26) - px(66))
     things = [Spot("lord", lord) for lord in s.lords[seat]]
     things += [Spot("location", held.location) for held in s.locations[seat]]
-    shapes = [LORD if thing.kind == "lord" else TILE for thing in things]
-    for spot, rect in zip(things, flow(board, shapes, px(6), px(190)), strict=True):
+    shapes = [WHOLE if thing.kind == "lord" else TILE for thing in things]
+    for spot, rect in zip(things, flow(board, shapes, px(6), px(200)), strict=True):
         if spot.kind == "lord":
-            surface.blit(view.pieces.small_lord(str(spot.at), rect.size, spot.at in s.disabled), rect)
+            whole = rect.h > px(150) and spot.at not in s.disabled
+            lord, tag = str(spot.at), view.tag(s, str(spot.at), seat, False)
+            small = view.pieces.small_lord(lord, rect.size, lord in s.disabled)
+            surface.blit(view.pieces.lord(lord, rect.size, tag) if whole else small, rect)
             continue
         held = next(h for h in s.locations[seat] if h.location == spot.at)
         worth = view.worth(s, seat, held.location)
@@ -100,7 +105,7 @@ def _paint_seat(surface: Surface, view: AbyssView, s: State, seat: int, area: Re
         surface,
         view,
         view.places.in_order(s.allies[seat]),
-        Rect(room.x, room.bottom - px(78), room.w, px(74)),
+        Rect(room.x, room.bottom - px(60), room.w, px(58)),
     )
 
 

@@ -138,7 +138,7 @@ def paint_strip(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
     made = faces(view, s, highlights)
     for spot, rect in choice_rects(view, s, highlights).items():
         _paint_button(surface, view, made[spot], rect)
-    if not made and s.todo:
+    if not made and s.todo and not highlights.question:
         _paint_waiting(surface, view, s)
     for n, tool in enumerate(TOOLS):
         rect = view.layout.tool(n, len(TOOLS))
