@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from nautilion.games.abyss.adviser.policies import POLICIES
+from nautilion.games.abyss.game import GAME
 from nautilion.games.abyss.moves import EXPLORE
 from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.table.places import FILTER, ORDERS, SUMMARY
@@ -31,7 +31,7 @@ Wanted = Callable[[Session], bool]
 def played(players: int, wanted: Wanted, seed: int = 3) -> Session:
     """A game of computer players, at the first moment that fits, or at its end."""
     session = Session(Setup(players=players, seed=seed))
-    play = POLICIES["greedy"](session.rules, seed)
+    play = GAME.policies()["greedy"](session.rules, seed)
     while not session.is_over and not wanted(session):
         if isinstance(session.pending, Chance):
             session.roll()

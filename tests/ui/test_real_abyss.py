@@ -21,7 +21,7 @@ from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.game import GAME
 from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.views import view
-from nautilion.kernel import Ask, Move
+from nautilion.kernel import Ask, Chance, Move
 from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
@@ -187,9 +187,13 @@ def window(home: Path, size: tuple[int, int], seats: tuple[Seat, ...], seed: int
     }
     (home / "config/nautilion/settings.json").write_text(json.dumps(settings))
     shelf = Shelf(shipped_house(), home / VOYAGES)
-    kept = shelf.begin(Session(Setup(players=len(seats), seed=seed)), seats)
+    session = Session(Setup(players=len(seats), seed=seed))
+    while isinstance(session.pending, Chance):  # a game without a move is not kept
+        session.roll()
+    kept = shelf.begin(session, seats)
     kept.hand_over()
     kept.flush()
+    kept.close()
     folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache"}
     env = {**os.environ, **{name: str(home / folder) for name, folder in folders.items()}}
     env.pop("SDL_VIDEODRIVER", None)
