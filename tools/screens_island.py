@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from nautilion.games.island.adviser.policies import POLICIES
+from nautilion.advisor.worker import Adviser, AdviserAnswer
+from nautilion.games.island.adviser.counsel import CastawayCounsel
+from nautilion.games.island.adviser.policies import LEVELS, POLICIES
+from nautilion.games.island.game import GAME
 from nautilion.games.island.moves import Store
 from nautilion.games.island.rules.seeing import view
 from nautilion.games.island.setup import Setup
@@ -15,9 +18,17 @@ from nautilion.games.island.table.habits import IslandHabits
 from nautilion.games.island.table.room import ROOM
 from nautilion.games.island.words.telling import set_spot
 from nautilion.kernel import Ask, Chance
+from nautilion.play.lessons import LessonRun
+from nautilion.play.replays import marks
+from nautilion.play.seats import Seat, names_of
 from nautilion.play.session import Session
+from nautilion.ui.scenes.lesson import LessonScene
+from nautilion.ui.scenes.pause import Pause
+from nautilion.ui.scenes.replay import ReplayScene, drops
 from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.scenes.seats import SeatsMenu
 from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -25,7 +36,7 @@ if TYPE_CHECKING:
 
     from tools.screens import Studio
 
-NAMES = ("Ada", "Jules", "Mo", "Captain Haul")
+NAMES = ("Ada", "Pip", "Odette", "Rask")
 Wanted = Callable[[Session], bool]
 
 
@@ -72,7 +83,7 @@ def _several(move: object) -> bool:
 def poses(studio: Studio) -> list[Path]:
     """Every pose; those by which colours are judged."""
     taken = []
-    for players in (2, 4):
+    for players in (2, 3, 4):
         for name, wanted in (
             ("begin", asked("go", 1)),
             ("middle", asked("act", 6)),
@@ -84,17 +95,29 @@ def poses(studio: Studio) -> list[Path]:
     studio.take("island-close")
     _chosen(studio)
     _walking(studio)
+    _asking(studio)
+    _around(studio)
+    _again(studio)
     for page in range(len(ROOM.book().pages) if ROOM.book else 0):
         assert ROOM.book
         studio.pose(book := Rulebook(ROOM.book()))
         book.open_at(page)
         studio.pass_time(0.6)
         studio.take(f"island-rulebook-{page + 1}")
-    return taken[1:5:3]
+    return taken[1::3]
 
 
-def _sit(studio: Studio, session: Session) -> TableScene:
-    scene = TableScene(session, NAMES[: session.setup.players])
+def company(session: Session) -> tuple[Seat, ...]:
+    """A person whose turn it is, among computers."""
+    own = max(0, session.state.who)
+    others = iter(zip(NAMES[1:], LEVELS, strict=True))
+    seats = range(session.setup.players)
+    return tuple(Seat(NAMES[0]) if seat == own else Seat(*next(others)) for seat in seats)
+
+
+def _sit(studio: Studio, session: Session, adviser: Adviser | None = None) -> TableScene:
+    seats = company(session)
+    scene = TableScene(session, tuple(seat.name for seat in seats), seats=seats, adviser=adviser)
     studio.pose(scene)
     studio.pass_time(4.0)
     return scene
@@ -129,3 +152,84 @@ def _walking(studio: Studio) -> None:
     scene.perform(column, None, scene.reach.spots_now()[column].center)
     studio.pass_time(0.25)
     studio.take("island-collect")
+
+
+class Near(Adviser):
+    """The adviser without a process of its own."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session.content)
+        self.counsel, self.ready = CastawayCounsel(session.rules), list[AdviserAnswer]()
+
+    def position(self, setup: Any, state: Any) -> int:
+        self.number += 1
+        self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, state.who))))
+        return self.number
+
+    def answers(self) -> list[AdviserAnswer]:
+        found, self.ready = self.ready, []
+        return found
+
+
+def _asking(studio: Studio) -> None:
+    """A hint with its reason, what each move is worth, the log, a thing asked about, and news."""
+    ask = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="")
+    session = voyage(4, can_store(7))
+    _sit(studio, session, Near(session))
+    for name in ("hint", "chances"):
+        studio.pass_time(0.3, ask)
+        studio.take(f"island-{name}")
+    scene = _sit(studio, session)
+    scene.perform(spots.LOG, None, (0, 0))
+    studio.pass_time(0.3)
+    studio.take("island-log")
+    scene = _sit(studio, session)
+    places = scene.reach.spots_now()
+    studio.mouse(pygame.MOUSEBUTTONDOWN, places[set_spot(company_seat(session, 1), "clothes")].center, 3)
+    studio.take("island-about")
+    scene = _sit(studio, voyage(4, asked("go", 7)))
+    scene.controls.since()
+    studio.pass_time(0.4)
+    studio.take("island-since")
+
+
+def company_seat(session: Session, after: int) -> int:
+    """A seat so many after the one whose turn it is."""
+    return int((session.state.who + after) % session.setup.players)
+
+
+def _around(studio: Studio) -> None:
+    """The menu, who plays which seat, and the curtain between two people."""
+    session = voyage(3, asked("go", 5))
+    names, players = names_of(company(session)), tuple(seat.player for seat in company(session))
+    for name, overlay in (
+        ("pause", Pause(session, lambda: None)),
+        ("seats", SeatsMenu(names, players, ROOM.computers, lambda seat, player: None)),
+    ):
+        _sit(studio, session)
+        studio.app.push(overlay)
+        studio.pass_time(0.6)
+        studio.take(f"island-{name}")
+    people = (Seat("Ada"), Seat("Jules"))
+    studio.pose(TableScene(voyage(2, asked("act", 5)), ("Ada", "Jules"), seats=people))
+    studio.pass_time(1.0)
+    studio.take("island-curtain")
+
+
+def _again(studio: Studio) -> None:
+    """A game watched again: with every hand open once it is over, and as its player saw it before that."""
+    for name, session in (("over", voyage(4, asked("go", 99))), ("running", voyage(3, asked("act", 6)))):
+        seats = company(session)
+        names = names_of(seats)
+        found = drops(marks(session), studio.app.words.of("island"), ROOM.marks, names)
+        at = len(session.log) * 2 // 3
+        studio.pose(ReplayScene(session, names, found, at, seats=seats))
+        studio.pass_time(0.4)
+        studio.take(f"island-replay-{name}")
+    for step in ("collect", "store", "close"):
+        run = LessonRun(GAME.lessons()[0])
+        while run.step and run.step.id != step:
+            run.skip()
+        studio.pose(LessonScene(run.lesson, run.progress()))
+        studio.pass_time(1.0)
+        studio.take(f"island-lesson-{step}")

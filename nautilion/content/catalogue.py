@@ -18,6 +18,7 @@ class Catalogue:
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self.texts = dict(texts)
+        self._own: dict[str, Catalogue] = {}
 
     def __call__(self, key: str, /, **values: object) -> str:
         """The text of a key with `{name}` filled in."""
@@ -37,6 +38,14 @@ class Catalogue:
     def refusal(self, why: Refused) -> str:
         """Why a move was refused."""
         return self(f"refused.{why.key}", **why.values)
+
+    def of(self, game: str) -> "Catalogue":
+        """The same as a game says it: its own words, below `own.<game>`, before those of the house."""
+        if game not in self._own:
+            start = f"own.{game}."
+            own = {key[len(start) :]: text for key, text in self.texts.items() if key.startswith(start)}
+            self._own[game] = Catalogue({**self.texts, **own})
+        return self._own[game]
 
     def __contains__(self, key: str) -> bool:
         return key in self.texts

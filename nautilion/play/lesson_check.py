@@ -140,9 +140,14 @@ class _Trial:
         if where not in self.there:
             self.there[where] = {spot for spot, _ in voice.table(run.session.state, run.lesson.eyes)}
         for spot in run.points:
-            if spot not in self.there[where] and not _always_there(voice, run, spot):
+            is_there = spot in self.there[where] or self._is_button(spot) or _always_there(voice, run, spot)
+            if not is_there:
                 name = f"{spot.kind} {spot.at}".strip()
                 self.faults.append(fault("nowhere", step=run.step.id, spot=name))
+
+    def _is_button(self, spot: Spot) -> bool:
+        """What every table offers beside the game's own things has words that say what it does."""
+        return spot.kind == "button" and f"table.{spot.at}" in self.words
 
     def _try_others(self, run: LessonRun) -> None:
         """Every move that does not count is answered, and everything stays as it was."""

@@ -40,6 +40,11 @@ def seats_of(company: Sequence[Seat | str]) -> tuple[Seat, ...]:
     )
 
 
+def people_of(seats: Sequence[Seat], number: int) -> list[int]:
+    """At which of so many seats people sit; where nobody was named, somebody does."""
+    return [at for at, seat in enumerate(at_least(seats, number)[:number]) if seat.player == HUMAN]
+
+
 def at_least(seats: Sequence[Seat], number: int) -> tuple[Seat, ...]:
     """The seats, and so many more of people without a name that everybody finds one."""
     return (*seats, *(Seat() for _ in range(number - len(seats))))

@@ -31,6 +31,7 @@ _log = logging.getLogger(__name__)
 _TWICE = 512  # up to here a picture is drawn at twice its size and scaled down, for finer edges
 _LARGE = 700  # from here on a picture is worth keeping on disk
 _MOST_KEPT = 40  # pictures on disk; the oldest go first
+_NOTHING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
 _VIEWBOX = re.compile(r'viewBox="\s*[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)')
 
 
@@ -60,6 +61,14 @@ class Art:
     def svg(self, source: str, size: Size) -> Surface:
         """A picture from SVG text. Do not draw into it: it is shared."""
         return _rendered(source.encode(), size)
+
+    def source(self, name: str) -> str:
+        """The SVG text of a picture, to be changed before it is drawn; an empty one where there is none."""
+        try:
+            return _read(self._file(name))
+        except OSError as error:
+            _log.warning("picture %s: %s", name, error)
+            return _NOTHING
 
     def once(self, source: str, size: Size) -> Surface:
         """A picture from SVG text that nobody will want again."""
@@ -116,6 +125,11 @@ class Art:
         folders = (self._folder,) if self._folder else shared
         files = [folder / f"{name}.svg" for folder in folders]
         return next(filter(Path.is_file, files), files[0])
+
+
+@lru_cache(maxsize=64)
+def _read(file: Path) -> str:
+    return file.read_text(encoding="utf-8")
 
 
 def _drawn(source: bytes, size: Size, focus: Focus | None) -> Surface:

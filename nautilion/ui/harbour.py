@@ -54,7 +54,7 @@ class Harbour(Title):
         name = entry.name or room_of(house.game(entry.game)).name(
             entry.setup, house.content(entry.game), words
         )
-        boat = words("title.boat", board=name, turn=entry.turn)
+        boat = words.of(entry.game)("title.boat", board=name, turn=entry.turn)
         return Waiting(boat, dates.told(words, entry.changed, self.shelf.now()))
 
     def take_code(self) -> None:

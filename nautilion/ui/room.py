@@ -100,7 +100,7 @@ class Room:
     view: Callable[[Look, Rules[Any, Any], Catalogue, Captains], TableView]
     animator: Callable[..., Animator]
     gestures: GestureTable
-    music: Callable[[Any], str]  # 'calm', 'deep' or 'end'
+    music: Callable[[Any], str]  # 'calm', 'deep', 'end', or a piece of its own: 'island/shore'
     thumbnail: Callable[[Look, Session, Size, Catalogue], Surface]
     habits: Callable[[TableScene], Habits] = Habits
     prerender: Callable[[Any, Any, Sound], Iterator[None]] = nothing_ahead  # what is wanted some time
@@ -114,6 +114,7 @@ class Room:
     box: str = ""  # the picture on its box
     minutes: tuple[int, int] = (0, 0)  # that a game takes, at least and at most
     computers: tuple[Computer, ...] = ()  # to choose from, the weakest first
+    people: tuple[str, ...] = ()  # how a person at each seat looks; without: as anywhere in the house
     scored: Callable[[Session, Catalogue], list[ScoreRow]] | None = None  # of a game that has ended
     # Its scenes: a game without a page of its setup is not on the shelf
     setup: Callable[..., Scene] | None = None  # of settings, content and a setup; hands back Choices or None
@@ -121,7 +122,9 @@ class Room:
     logbook: Callable[..., Scene] | None = None  # of the log book, the content, a filter and Games
     luck: Callable[..., Scene] | None = None  # of session, adviser, account and seats; hands back LookBack
     book: Callable[[], Book] | None = None
-    page_of: Callable[[Spot], str] = lambda spot: ""  # the page of the book about a thing; "" for none
+    page_of: Callable[[Spot, Any], str] = lambda spot, s: (
+        ""
+    )  # of the book, about a thing in a state; "": none
     # The adviser, where there is one
     reason: Callable[[Session, Any, Catalogue], str] = lambda session, found, words: ""
     panel_of_chances: Callable[[Any, Any, Any], Rect] = lambda view, s, found: Rect(0, 0, 0, 0)

@@ -53,6 +53,7 @@ class Scene:
     can_begin_again = False  # whether `again` gives another one to go on with after a failure
     app: App
     _stale: list[Rect] | None = None
+    paintings = 0  # how often the whole picture was asked for
 
     def enter(self, app: App) -> None:
         """Called once when the scene comes onto the stack, before its first `resize`."""
@@ -122,6 +123,7 @@ class Scene:
         """Ask for the picture, or one rectangle of it, to be painted again."""
         if rect is None:
             self._stale = None
+            self.paintings += 1
         elif self._stale is not None:
             self._stale.append(Rect(rect))
 

@@ -13,7 +13,7 @@ from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.opening import Opened
 from nautilion.play.replays import marks
-from nautilion.play.seats import Seat, names_of
+from nautilion.play.seats import Seat, names_of, seats_of
 from nautilion.play.session import Session
 from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
@@ -311,8 +311,9 @@ class Flow:
                 self._branch(session, index, company, id)
 
         names = names_of(company)
-        found = drops(marks(session), self.app.words, self.room(session.game.id).marks, names)
-        self.app.push(ReplayScene(session, names, found, *look), then=after)
+        words = self.app.words.of(session.game.id)
+        found = drops(marks(session), words, self.room(session.game.id).marks, names)
+        self.app.push(ReplayScene(session, names, found, *look, seats=seats_of(company)), then=after)
 
     def logbook(self, chosen: Filter, back: Back, game: str = FIRST) -> None:
         """All voyages of a game in figures; from there, those of another."""

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from importlib import resources
 from typing import Literal, NamedTuple, TypeVar
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Color, Surface
@@ -62,6 +63,7 @@ class Text:
         self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._sizes: dict[object, int] = {}  # at which texts fit
         self.cut: set[str] = set()  # texts that found no room
+        self._words: WeakKeyDictionary[Surface, tuple[str, float]] = WeakKeyDictionary()
 
     def render(
         self, string: str, style: Style, colour: Colour, width: int | None = None, align: Align = "left"
@@ -76,9 +78,19 @@ class Text:
         wrap = 0 if width is None else max(1, width)
         made = _taken(string, lambda text: font.render(text, True, colour, wraplength=wrap)).convert_alpha()
         self._cache[key] = made
+        self.name(made, string, style.size)
         if len(self._cache) > _KEPT:
             self._cache.popitem(last=False)
         return made
+
+    def name(self, picture: Surface, string: str, size: float = 0) -> Surface:
+        """Note which words a picture shows, for whoever does not see it."""
+        self._words[picture] = string, size
+        return picture
+
+    def words_of(self, picture: Surface) -> tuple[str, float] | None:
+        """The words that a picture shows, whole, and the size of their letters."""
+        return self._words.get(picture)
 
     def size(self, string: str, style: Style, width: int | None = None) -> tuple[int, int]:
         """How large the text would be."""
@@ -103,7 +115,8 @@ class Text:
             return self.render(string, style.sized(largest), colour, width, align)
         if not self._has_room(string, smallest, box, width):
             self.cut.add(string)
-            return self.render(self._cut(string, smallest, box, width), smallest, colour, width, align)
+            short = self._cut(string, smallest, box, width)
+            return self.name(self.render(short, smallest, colour, width, align), string, least)
         sizes = (style.sized(size) for size in range(largest - 1, round(least), -1))
         found = next((style for style in sizes if self._fits(string, style, box, width)), smallest)
         return self.render(string, found, colour, width, align)

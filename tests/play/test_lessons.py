@@ -388,18 +388,18 @@ def test_two_short_sentences_at_once_are_enough(text, is_too_much):
 
 
 @pytest.fixture
-def school(monkeypatch) -> Callable[[Lesson], None]:
+def school(monkeypatch) -> Callable[..., None]:
     """A house with one game, and one lesson in it."""
 
-    def opened(made: Lesson) -> None:
+    def opened(made: Lesson, **changes: str) -> None:
         room = type(
             "Room", (), {"id": "pearls", "lessons": lambda self: (made,), "words": staticmethod(GAME.words)}
         )()
         monkeypatch.setattr(commands_lessons, "GAMES", ("pearls",))
         monkeypatch.setattr(commands_lessons, "game", lambda id: room)
-        ours = words_for(made)
+        ours = words_for(made, **changes)
         shared = catalogue()
-        both = Catalogue({**shared.texts, **ours.texts})
+        both = Catalogue({key: text for key, text in {**shared.texts, **ours.texts}.items() if text})
         monkeypatch.setattr(commands_lessons, "catalogue", lambda: both)
 
     return opened
@@ -421,6 +421,38 @@ def test_the_command_fails_and_tells_every_fault(school, capsys):
     assert "only 2 steps want a move" in out
     assert "sale is never seen at work" in out
     assert out.splitlines()[-1] == "1 lessons, 3 faults"
+
+
+@pytest.mark.parametrize(
+    ("broken", "words", "told"),
+    [
+        (lesson(*STEPS[:6], falls=FALLS[:3], teaches=()), {}, "only 2 steps want a move; at least 5 should"),
+        (lesson(teaches=(("sale", lambda moment: False),)), {}, "the rule sale is never seen at work"),
+        (
+            lesson(LessonStep("there", (NOWHERE,)), *STEPS),
+            {},
+            "step there: nothing on the table is called hand 9",
+        ),
+        (lesson(), {"keep.say": "One. Two. Three."}, "keep.say: more than two short sentences at once"),
+        (
+            lesson(),
+            {"buy.wrong": ""},
+            "step buy: a wrong move gets no answer (lesson.pearls.diving.buy.wrong)",
+        ),
+    ],
+)
+def test_each_kind_of_fault_is_told_and_fails(school, capsys, broken, words, told):
+    school(broken, **{broken.key(key): text for key, text in words.items()})
+    assert main(["lessons", "--verify"]) == 1
+    *_, fault, number = capsys.readouterr().out.splitlines()
+    assert told in fault
+    assert number == "1 lessons, 1 faults"
+
+
+def test_a_button_that_no_table_has_is_nowhere():
+    for name, wrong in (("hint", False), ("tea", True)):
+        made = lesson(LessonStep("there", (Spot("button", name),)), *STEPS)
+        assert ("nowhere" in faults(made, **{"table.hint": "A hint"})) == wrong
 
 
 def test_the_command_lists(capsys):

@@ -19,11 +19,11 @@ GROUPS = {
     "sea": "nautilion_sail reef_grind reef_free harpoon collision",
     "dread": "phantom_move phantom_take darkhouse_sweep darkhouse_bite darkhouse_miss",
     "spells": "spell_whirlwind spell_tide spell_translation",
+    "island": "step collect stow reveal brass porthole compass your_turn emptied",
 }
 EFFECTS = [name for names in GROUPS.values() for name in names.split()]
 STINGERS = ["won_1", "lost_1"]
-MUSIC = ["music_calm", "music_deep", "music_end"]
-MUSIC += ["music_court"]
+MUSIC = ["music_calm", "music_deep", "music_end", "music_shore", "music_court"]
 VARIANTS = 3
 MEGABYTE = 1_000_000
 
@@ -78,7 +78,7 @@ def test_no_effect_repeats_mechanically(effect):
 def test_folder_holds_what_the_game_plays_and_stays_small():
     there = {path.stem for path in FOLDER.rglob("*.ogg")}
     assert there == {*SHORT, *MUSIC}
-    assert sum(path.stat().st_size for path in FOLDER.rglob("*.ogg")) < 8 * MEGABYTE
+    assert sum(path.stat().st_size for path in FOLDER.rglob("*.ogg")) < 10 * MEGABYTE
 
 
 @pytest.mark.parametrize("name", SHORT + MUSIC)

@@ -189,9 +189,9 @@ def test_with_less_motion_all_is_counted_at_once() -> None:
 
 def test_seats_without_a_name_have_a_number_and_a_shared_win_names_all(desk: Desk) -> None:
     desk.show(scene := Scores(ENDED[2], ("", "Jules"), desk.app.settings))
-    assert scene.names == ["Player 1", "Jules"]
+    assert scene.names == ["Castaway 1", "Jules"]
     scene.places = (1, 1)
-    assert scene.tale() == "Player 1 and Jules share the win!"
+    assert scene.tale() == "Castaway 1 and Jules share the win!"
 
 
 def test_the_categories_are_those_of_the_rules() -> None:

@@ -9,7 +9,9 @@ from pygame import Surface
 from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.play.lessons import LessonRun
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.replay import ReplayScene
@@ -17,9 +19,11 @@ from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.text import Text
 from tests.houses import shipped_house
-from tests.ui.kit import Desk, voyage
+from tests.ui.kit import EVERYTHING, Desk, voyage
 from tests.ui.oracle import Near
+from tests.ui.pupil import named
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +65,30 @@ def test_a_note_is_small_beside_the_thing_and_said_but_once() -> None:
     assert again.first_notes.note is None or again.first_notes.note.key != note.key
 
 
+def test_a_cabin_without_air_is_told_of_though_the_table_puts_the_token_aside_by_itself() -> None:
+    run = LessonRun(named("first_voyage"))
+    while run.step and run.step.id != "no_air":
+        run.skip()
+    desk = Desk(first_notes=True, speed="off")
+    scene = table(desk, Session(run.lesson.setup, start=run.session.state))
+    for _ in range(10):
+        desk.wait(1)
+    assert scene.session.log
+    assert scene.first_notes.note
+    assert scene.first_notes.note.key == "note.no_air"
+    assert scene.first_notes.sprites()
+
+
+def test_a_note_lies_over_nothing_of_the_kind_that_it_is_about() -> None:
+    desk = Desk((1920, 1080), first_notes=True, speed="off")
+    desk.app.learned.record.notes += ["note.card_red", "note.card_blue"]
+    scene = table(desk, voyage(Setup(seed=5, expansions=EVERYTHING), moves=0))
+    (sprite,) = scene.first_notes.sprites()
+    cards = [rect for spot, rect in scene.reach.spots_now().items() if spot.kind in ("machination", "heroic")]
+    assert len(cards) == 8
+    assert sprite.rect.collidelist(cards) < 0
+
+
 def test_one_switch_takes_all_notes_away() -> None:
     desk = Desk(first_notes=False, speed="off")
     scene = table(desk)
@@ -91,10 +119,68 @@ def test_asked_twice_about_a_thing_the_book_opens_at_its_page() -> None:
     assert book.names[book.page] == "bite"
 
 
+def test_the_words_about_a_thing_wait_for_the_pointer_and_lead_to_its_page() -> None:
+    desk = Desk(speed="off", tips="off")
+    scene = table(desk)
+    ask(desk, scene, Spot("figure", "darkhouse"))
+    words = scene.guide.tips.about(scene.now)
+    assert words
+    start, goal = scene.hand.pointer, words.rect.center
+    for share in (0.2, 0.4, 0.6, 0.8, 1.0):
+        desk.move(tuple(round(a + (b - a) * share) for a, b in zip(start, goal, strict=True)))  # type: ignore[arg-type]
+        assert scene.guide.tips.asked == Spot("figure", "darkhouse")
+        assert share < 1 or scene.hand.hover is None, "what lies below is not meant"
+    desk.click(goal)
+    book = desk.app.top
+    assert isinstance(book, Rulebook)
+    assert book.names[book.page] == "bite"
+    desk.app.finish()
+    ask(desk, scene, Spot("figure", "darkhouse"))
+    desk.move((scene.app.metrics.size[0] - 2, scene.app.metrics.size[1] - 2))
+    assert scene.guide.tips.asked is None
+
+
+def test_a_card_that_is_asked_about_says_why_not_and_which_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    render = Text.render
+
+    def noted(self: Text, words: str, *rest: Any, **more: Any) -> Surface:
+        written.append(words)
+        return render(self, words, *rest, **more)
+
+    desk = Desk(speed="off", tips="now")
+    scene = table(desk, voyage(Setup(seed=5, expansions=("darkhouse",)), moves=0))
+    card = Spot("machination", scene.session.state.row_at)
+    desk.move(scene.reach.spots_now()[card].center)
+    desk.wait(0.5)
+    whole = scene.guide.tips.about(scene.now)
+    monkeypatch.setattr(Text, "render", noted)
+    ask(desk, scene, card)
+    asked = scene.guide.tips.about(scene.now)
+    assert whole
+    assert asked
+    assert asked.surface.width == whole.surface.width
+    assert asked.surface.height > whole.surface.height
+    words = desk.app.words
+    assert words("help.book", page=words("rulebook.schemes.title")) in written
+    assert words("help.not_now", why=words("refused.roll_first")) in written
+
+
+@pytest.mark.parametrize(
+    ("token", "page"), [("4", "grimoire"), ("B", "mages"), ("M", "mercenaries"), ("R7", "reefs")]
+)
+def test_what_an_expansion_brings_has_a_page_of_its_own(token: str, page: str) -> None:
+    state = voyage(Setup(seed=5), moves=1).state
+    assert room.page_of(Spot("reserve", token), state) == page
+    state.path = (token if token[0] != "R" else "", *state.path[1:])
+    state.reefs = (token if token[0] == "R" else "", *state.reefs[1:])
+    assert room.page_of(Spot("path", 0), state) == page.replace("grimoire", "path")
+
+
 def test_every_thing_of_the_table_has_a_page() -> None:
     scene = table(Desk(speed="off"))
     kinds = {spot for spot in scene.reach.spots_now() if spot.kind != "button"}
-    pages = {spot: scene.room.page_of(spot) for spot in kinds}
+    pages = {spot: scene.room.page_of(spot, scene.shown) for spot in kinds}
     assert scene.room.book
     assert {spot for spot, page in pages.items() if page not in scene.room.book().pages} == set()
 

@@ -187,7 +187,7 @@ def test_a_damaged_voyage_is_explained_and_what_is_left_can_be_sailed(desk: Desk
     scene = desk.app.top
     assert isinstance(scene, Voyages)
     assert scene.fault() == "shelf.fault.cut"
-    assert scene.sail.text == desk.app.words("voyages.rescue")
+    assert scene.sail.text == desk.app.words.of("nautilion")("voyages.rescue")
     desk.click(scene.sail)
     assert isinstance(desk.app.top, Notice)
     desk.key(pygame.K_RETURN)

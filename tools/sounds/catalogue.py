@@ -8,12 +8,13 @@ from pathlib import Path
 
 import numpy as np
 
-from . import abyss, crew, dread, ogg, sea, spells, stingers, table
+from . import abyss, crew, dread, island, ogg, sea, spells, stingers, table
 from .calm import calm
 from .court import court
 from .deep import deep
 from .end import end
 from .levels import finish_effect
+from .shore import shore
 from .waves import Rng, Sound
 
 
@@ -62,18 +63,15 @@ EFFECTS = [
     Effect(spells.spell_whirlwind),
     Effect(spells.spell_tide),
     Effect(spells.spell_translation),
-]
-STINGERS = [stingers.won, stingers.lost]
-MUSIC = [calm, deep, end]
-SHARED = "click hover undo page warn pick drop home token_discard".split()  # noqa: SIM905
-
-
-def room(name: str) -> str:
-    """Where a file belongs: to the pages and buttons of the house, or to Nautilion."""
-    return "shared" if name == "music_calm.ogg" or name.rsplit("_", 1)[0] in SHARED else "nautilion"
-
-
-ABYSS = [
+    Effect(island.step, 3, -0.5),
+    Effect(island.collect, 4, -0.8),
+    Effect(island.stow, 4, -0.4),
+    Effect(island.reveal, 3, -0.8),
+    Effect(island.brass, 3, -0.4),
+    Effect(island.porthole, 3, 0.3),
+    Effect(island.compass, 3, -0.6),
+    Effect(island.your_turn, 3, -0.4),
+    Effect(island.emptied, 3, 0.3),
     Effect(abyss.pearl, 4, -0.8),
     Effect(abyss.key_turn, 3, -0.6),
     Effect(abyss.depths, 3, -0.6),
@@ -85,12 +83,21 @@ ABYSS = [
     Effect(abyss.court_turn, 3, -0.6),
     Effect(abyss.last_turns, 3, 0.5),
 ]
+STINGERS = [stingers.won, stingers.lost]
+MUSIC = [calm, deep, end, shore, court]
+ISLAND = "step collect stow reveal brass porthole compass your_turn emptied".split()  # noqa: SIM905
+ABYSS = "pearl key_turn depths monster fight lord gate council court_turn last_turns".split()  # noqa: SIM905
+SHARED = "click hover undo page warn pick drop home token_discard".split()  # noqa: SIM905
 
 
-def place(name: str) -> str:
-    """The same, for the files of Abyss too."""
-    own = {effect.make.__name__ for effect in ABYSS}
-    return "abyss" if name == "music_court.ogg" or name.rsplit("_", 1)[0] in own else room(name)
+def room(name: str) -> str:
+    """Where a file belongs: to the pages and buttons of the house, or to a game."""
+    kind = name.rsplit("_", 1)[0]
+    if kind in ISLAND or name == "music_shore.ogg":
+        return "island"
+    if kind in ABYSS or name == "music_court.ogg":
+        return "abyss"
+    return "shared" if kind in SHARED or name == "music_calm.ogg" else "nautilion"
 
 
 def seed(name: str) -> Rng:
@@ -101,14 +108,14 @@ def seed(name: str) -> Rng:
 def jobs() -> dict[str, Callable[[Path], None]]:
     """A writer for every file, by room and name, the longest work first."""
     out: dict[str, Callable[[Path], None]] = {}
-    for music in (*MUSIC, court):
+    for music in MUSIC:
         out[f"music_{music.__name__}.ogg"] = partial(write_music, music)
     for sting in STINGERS:
         out[f"{sting.__name__}_1.ogg"] = partial(write_stinger, sting)
-    for effect in (*EFFECTS, *ABYSS):
+    for effect in EFFECTS:
         for k in range(effect.variants):
             out[f"{effect.make.__name__}_{k + 1}.ogg"] = partial(write_effect, effect, k)
-    return {f"{place(name)}/{name}": make for name, make in out.items()}
+    return {f"{room(name)}/{name}": make for name, make in out.items()}
 
 
 def write_music(make: Callable[[Rng], Sound], path: Path) -> None:

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.causes import airless
 from nautilion.games.nautilion.moves import Cast, GiveDie
-from nautilion.games.nautilion.rules import hooks
+from nautilion.games.nautilion.rules import glance, hooks
 from nautilion.games.nautilion.rules.base import bite
 from nautilion.games.nautilion.rules.expansions.mercenaries import strength
 from nautilion.games.nautilion.rules.tokens import crew_aboard
 from nautilion.games.nautilion.rules.voyage import VoyageRules
-from nautilion.games.nautilion.state import DARKHOUSE, NAUTILION, PHANTOM, State
+from nautilion.games.nautilion.state import BOARD_SPACES, DARKHOUSE, NAUTILION, PHANTOM, State
 from nautilion.kernel import Ask, Context
 from nautilion.kernel.words import Note, Spot, Told
 
@@ -45,9 +45,22 @@ def collision_ahead(rules: VoyageRules, s: State, told: Told) -> Iterator[Note]:
 
 
 def no_air(rules: VoyageRules, s: State, told: Told) -> Iterator[Note]:
-    """The token in hand has a free cabin that no air reaches."""
-    if s.hand and airless(rules, s):
-        yield Note("note.no_air", Spot("board", s.hand))
+    """The token in hand, or the one just put aside, has a free cabin that no air reaches."""
+    aside = "" if s.hand else _put_aside(told)
+    if airless(rules, s) or aside in _cabins_without_air(rules, s):
+        yield Note("note.no_air", Spot("board", s.hand or aside))
+
+
+def _put_aside(told: Told) -> str:
+    """Who went from the hand to the reserve with the last move: that move is mostly made by itself."""
+    moved = (event for event in (told[-1] if told else ()) if isinstance(event, ev.TokenMoved))
+    ways = ((event.token, event.source.area, event.target.area) for event in moved)
+    return next((token for token, *way in ways if way == ["hand", "reserve"]), "")
+
+
+def _cabins_without_air(rules: VoyageRules, s: State) -> set[str]:
+    airy = glance.airy(rules, s)
+    return {name for at, name in enumerate(BOARD_SPACES) if not s.board[at] and at not in airy}
 
 
 def last_tokens(rules: VoyageRules, s: State, told: Told) -> Iterator[Note]:

@@ -20,7 +20,7 @@ from nautilion.kernel.lessons import Condition, Lesson
 TWO = "two"  # the topic of the lesson for two captains, beside those of the expansions
 SPOTS: dict[str, type | None] = {
     **dict.fromkeys(("die", "given", "seated", "path", "machination", "heroic", "lasting", "player"), int),
-    **dict.fromkeys(("figure", "board", "cabin", "reserve", "pile", "spell", "gap"), str),
+    **dict.fromkeys(("figure", "board", "cabin", "reserve", "pile", "spell", "gap", "button"), str),
     **dict.fromkeys(("tray", "hand", "goal", "discard", "isles", "abyss")),
     "face": int,
 }

@@ -29,6 +29,7 @@ class Access:
         self.voice = Voice(settings.language)
         self._seen: tuple[Scene, Hashable, Listeners] | None = None
         self._told: Description | None = None  # what the voice has told
+        self._owed: Description | None = None  # what the bridge gets in the next frame, so that none is long
 
     def open(self, handle: object) -> None:
         """Be there for screen readers."""
@@ -48,16 +49,20 @@ class Access:
         if any(listeners):
             self._follow(scene, listeners)
         else:
-            self._seen = self._told = None
+            self._seen = self._told = self._owed = None
         return acted
 
     def _follow(self, scene: Scene, listeners: Listeners) -> None:
+        if self._owed and self.bridge:
+            self.bridge.show(self._owed)
+            self._owed = None
+            return
         seen = scene, scene.description_key(), listeners
         if seen == self._seen:
             return
         self._seen, what = seen, scene.described()
-        if listeners[0] and self.bridge:
-            self.bridge.show(what)
+        if listeners[0]:
+            self._owed = what
         if listeners[1]:
             self.say(telling.change(self.words, self._told, what))
             self._told = what

@@ -24,18 +24,27 @@ def _state(node: Node) -> str:
 
 
 def change(words: Catalogue, before: Description | None, now: Description) -> str:
-    """What is new: another scene, what happened and is asked, another focus or what it holds."""
+    """What is new: another scene, what happened and is asked, what is written there, another focus or what it
+    holds."""
     node = now.found(now.focus)
     focus = phrase(words, node) if node else ""
     if before is None or before.title != now.title:
-        return _sentences(now.title, now.happened, now.asked, focus)
+        return _sentences(now.title, now.happened, now.asked, *_texts(now), focus)
     told = [text for text, old in ((now.happened, before.happened), (now.asked, before.asked)) if text != old]
     if now.tale != before.tale and not told:
         told = [now.happened]
+    known = set(_texts(before))
+    told += [text for text in _texts(now) if text not in known]
     if before.focus != now.focus:
         return _sentences(*told, focus)
     was = before.found(before.focus)
     return _sentences(*told, focus if node != was and node and was and _holds(node) != _holds(was) else "")
+
+
+def _texts(now: Description) -> list[str]:
+    """What is written beside the things that can be used."""
+    said = now.title, now.happened, now.asked
+    return [node.name for node in now.nodes if node.role == "text" and node.name not in said]
 
 
 def _holds(node: Node) -> tuple[object, ...]:
@@ -43,13 +52,13 @@ def _holds(node: Node) -> tuple[object, ...]:
 
 
 def whereabouts(words: Catalogue, now: Description) -> str:
-    """Where I am, what is asked, and what can be used."""
+    """Where I am, what is asked, what is written there, and what can be used."""
     each = (part for node in now.nodes for part in (node.parts if node.role == "group" else (node,)))
     usable = [
         node.name for node in each if node.actions not in ((), ("focus",)) and node.is_enabled and node.name
     ]
     can = words("access.can_use", what=words("access.joint").join(usable)) if usable else ""
-    return _sentences(now.title, now.state, now.happened, now.asked, can)
+    return _sentences(now.title, now.state, now.happened, now.asked, *_texts(now), can)
 
 
 def _sentences(*parts: str) -> str:

@@ -125,6 +125,7 @@ class Typesetter:
                 2,
             ).copy()
             cap.blit(word, word.get_rect(center=(cap.width // 2, height // 2)))
+            self.look.text.name(cap, key)
             self.lines.append(PaperLine(cap, cap.get_rect(topleft=(x, y))))
             x += cap.width + px(5)
         left = self.column.x + px(142)

@@ -5,7 +5,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from nautilion.kernel.game import Game
-from nautilion.play.seats import Seat
+from nautilion.play.seats import HUMAN, Seat
 from nautilion.ui import theme
 from nautilion.ui.room import Computer, Room
 from nautilion.ui.theme import Look
@@ -14,14 +14,14 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.frame import paint_framed
 from nautilion.ui.widgets.lettering import headline, plate, write
-from nautilion.ui.widgets.people import PERSON, paint_face
+from nautilion.ui.widgets.people import face_of, paint_face
 from nautilion.ui.widgets.seedfield import SeedField
 from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (980, 600)  # bounds the player's scale
 _WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
 _BOX = 0.37  # of the width
-_ROW, _GAP, _HEAD, _FOOT = 150, 12, 56, 104  # of the design; a row is as high as there is room, up to this
+_ROW, _GAP, _HEAD, _FOOT = 200, 12, 56, 104  # of the design; a row is as high as there is room, up to this
 
 
 class CompanyLayout(WidgetScene):
@@ -95,7 +95,7 @@ class CompanyLayout(WidgetScene):
         self.rows = [Rect(rest.x, top + n * (high + gap), rest.w, high) for n in range(most)]
         self.faces, self.words_at = [], []
         for row, field, chooser in zip(self.rows, self.fields, self.chosen, strict=True):
-            side = min(row.h - px(18), px(112))
+            side = min(row.h - px(18), px(150))
             face = Rect(row.x + px(14), row.centery - side // 2, side, side)
             left, right = face.right + px(20), row.right - px(14)
             chooser.rect = Rect(0, 0, round((right - left) * 0.56), px(40)).move_to(
@@ -157,7 +157,9 @@ class CompanyLayout(WidgetScene):
         """The face and, where a computer sits, its name and a line about it; people type their own."""
         row, computer, words = self.rows[seat], self.computer(seat), self.app.words
         plate(surface, look, row, computer is None, False)
-        paint_face(surface, look, computer.face if computer else PERSON, seat, self.faces[seat])
+        player = computer.policy if computer else HUMAN
+        face = face_of(player, seat, self.room.computers, self.room.people)
+        paint_face(surface, look, face, seat, self.faces[seat])
         if not computer:
             return
         room = self.words_at[seat]

@@ -198,9 +198,8 @@ class LessonScene(TableScene):
         return None if self.wants_reader else self.run.by_itself()
 
     def said_by_itself(self, before: Any, move: Move) -> str:
-        """Nothing of what the lesson plays: the bubble has said it."""
-        only = self.session.only_move(before) == move
-        return super().said_by_itself(before, move) if only else ""
+        """Nothing before the helm is free: one voice at a time, and the bubble has said why."""
+        return super().said_by_itself(before, move) if self.run.is_done else ""
 
     def play(self, move: Move, sure: bool = False) -> bool:
         if isinstance(move, Back):
@@ -282,6 +281,11 @@ class LessonScene(TableScene):
             self.settle()
 
     # Spots and drawing
+
+    def aside(self) -> tuple[str, dict[Spot, str]]:
+        if not self.tutor.is_shown:
+            return super().aside()
+        return self.tutor.text, {spot: self.tutor.label(spot) for spot in self.tutor.offers()}
 
     def more_spots(self) -> dict[Spot, Rect]:
         return self.tutor.buttons() if self._bubble is not None else {}

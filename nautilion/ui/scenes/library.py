@@ -176,4 +176,4 @@ class Library(WidgetScene):
 
     def _waits(self, entry: Entry) -> str:
         when = dates.told(self.app.words, entry.changed, self.shelf.now())
-        return self.app.words("library.waits", turn=entry.turn, date=when)
+        return self.app.words.of(entry.game)("library.waits", turn=entry.turn, date=when)

@@ -30,7 +30,7 @@ class Pause(Modal):
         self.room = (self.room[0], self.room[1] + (64 if open_seats else 0))
 
     def make(self) -> list[Widget]:
-        words = self.app.words
+        words = self.app.words.of(self.session.game.id)
         self.title = words("pause.title")
         self.share = Button(
             words("pause.share"),
@@ -76,14 +76,14 @@ class Pause(Modal):
 
     def _copy(self, button: Button) -> None:
         """The sea or the whole voyage as a code; the button says whether it worked, and no other does."""
-        words, session = self.app.words, self.session
+        words, session = self.app.words.of(self.session.game.id), self.session
         self.share.text, self.copy.text = words("pause.share"), words("pause.copy")
         code = share_code(session.setup, session.content) if button is self.share else game_code(session)
         button.text = words("pause.copied" if clipboard.copy(code) else "pause.no_clipboard")
 
     def restart(self) -> None:
         """Ask first: the table will be cleared."""
-        words = self.app.words
+        words = self.app.words.of(self.session.game.id)
         question = Confirm(
             words("pause.restart_sure.title"),
             words("pause.restart_sure.text"),

@@ -17,11 +17,13 @@ from pygame.event import Event
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.words import Phrase
-from nautilion.kernel import Move
+from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel.game import Mark
+from nautilion.kernel.views import ALL, NOBODY
 from nautilion.kernel.words import lines_of
 from nautilion.play import replays
 from nautilion.play.codes import game_code
+from nautilion.play.seats import Seat, people_of
 from nautilion.play.session import Session
 from nautilion.ui import clipboard, theme
 from nautilion.ui.access.nodes import Description
@@ -34,6 +36,7 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.table import notes
 from nautilion.ui.table.arrow import draw_ways, ways
 from nautilion.ui.table.bar import paint_bar
+from nautilion.ui.table.company import OPEN_TABLE
 from nautilion.ui.table.described import regions_of
 from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.base import Group, WidgetScene
@@ -45,7 +48,6 @@ _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
 _REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
 _LINES = 3  # of the story, in the bar
-EVERYBODY = 0  # what is over is open to all eyes
 
 
 class ReplayScene(WidgetScene):
@@ -60,8 +62,9 @@ class ReplayScene(WidgetScene):
         note: str = "",
         better: Sequence[Move] = (),
         drawn: Callable[[TableView, Any, list[Rect]], Sprite] | None = None,
+        seats: Sequence[Seat] = (),
     ) -> None:
-        self.session, self.names, self.marks = session, names, marks
+        self.session, self.names, self.marks, self.seats = session, names, marks, seats
         self.room = room_of(session.game)
         self.at, self.note, self.noted, self.better, self.drawn = at, note, at, better, drawn
         self.advice = ""  # the Oracle's words, in the bar
@@ -78,28 +81,52 @@ class ReplayScene(WidgetScene):
         """How many moves there are."""
         return len(self.session.log)
 
+    # Whose eyes look at it
+
+    @property
+    def eyes(self) -> int:
+        """All, once a game is over; before that, the one person at the table sees the own hand only."""
+        session = self.session
+        if session.game.together:
+            return OPEN_TABLE
+        people = people_of(self.seats, session.setup.players)
+        return ALL if session.is_over else people[0] if len(people) == 1 else NOBODY
+
+    def seen(self, at: int) -> Any:
+        """The table after so many moves, as these eyes may see it."""
+        game, s = self.session.game, self.session.states[at]
+        return s if game.together else game.view(s, self.eyes)
+
+    def asked(self) -> Ask | Chance | None:
+        """What was asked at this moment, as far as these eyes may know."""
+        rules, s = self.session.rules, self.seen(self.at)
+        return rules.pending_for(s, self.eyes) if self.session.hides else rules.pending(s)
+
     # The scene
 
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
+        self.words = app.words.of(self.session.game.id)
         self.voice = self.session.game.words(app.words, self.session.rules, self.names)
         turns = [(at, str(number)) for number, at in enumerate(replays.turn_starts(self.session), 1)]
         self.timeline = Timeline(self.last, turns, self.marks, self._scrub)
-        self.timeline.label = app.words("replay.timeline")
+        self.timeline.label, self.title = self.words("replay.timeline"), self.words("replay.title")
         self.back = self._button("back", self.cancel, "ui/back")
         self.mark_back = self._button("mark_back", lambda: self._to_mark(-1), "ui/mark_back")
         self.step_back = self._button("step_back", lambda: self._step(-1), "ui/arrow_left")
         self.play = self._button("play", self._toggle, "ui/play")
         self.step_on = self._button("step_on", lambda: self._step(1), "ui/arrow_right")
         self.mark_on = self._button("mark_on", lambda: self._to_mark(1), "ui/mark_on")
-        self.sail = Button(app.words("replay.sail"), self._sail, "primary", tip=app.words("replay.sail_tip"))
+        self.sail = Button(
+            self.words("replay.sail"), self._sail, "primary", tip=self.words("replay.sail_tip")
+        )
         self.copy = self._button("copy", self._copy, "ui/copy")
         self.steps = [self.mark_back, self.step_back, self.play, self.step_on, self.mark_on]
         self.group = Group([self.back, *self.steps, self.timeline, self.copy, self.sail], self)
 
     def _button(self, name: str, act: Callable[[], None], icon: str) -> Button:
-        return Button("", act, "quiet" if name == "back" else "plain", icon, self.app.words(f"replay.{name}"))
+        return Button("", act, "quiet" if name == "back" else "plain", icon, self.words(f"replay.{name}"))
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look.fitted(*_ROOM)  # the foot does not grow with words, or the table would shrink
@@ -108,7 +135,8 @@ class ReplayScene(WidgetScene):
         self._lay_foot(look.m.ui(_SIDE), look.m.ui(_GAP))
         table = replace(self.app.look, m=replace(self.app.metrics, size=(size[0], self.foot.y)))
         self.view = self.room.view(table, self.session.rules, self.app.words, self.names)
-        self.animator = self.room.animator(self.view, self.voice, self.app.sound, self.stale, EVERYBODY)
+        self.animator = self.room.animator(self.view, self.voice, self.app.sound, self.stale, self.eyes)
+        self.view.seated(self.seats)
         self._toast = self._arrows = None
         self._show(self.at)
 
@@ -153,23 +181,23 @@ class ReplayScene(WidgetScene):
     def _advance(self) -> None:
         """The next move, with all its motion."""
         session, self.at = self.session, self.at + 1
-        self.animator.rest(session.states[self.at - 1])
-        self.animator.play(session.told[self.at], session.states[self.at], session.log[self.at - 1])
+        told = [seen for event in session.told[self.at] if (seen := session.game.seen(event, self.eyes))]
+        self.animator.rest(self.seen(self.at - 1))
+        self.animator.play(told, self.seen(self.at), session.log[self.at - 1])
         self._follow()
 
     def _show(self, at: int) -> None:
         """Go to a moment, at once."""
         self.at = max(0, min(self.last, at))
-        self.animator.rest(self.session.states[self.at])
+        self.animator.rest(self.seen(self.at))
         self._follow()
 
     def _follow(self) -> None:
         """Bring everything in line with the moment that is shown."""
-        s = self.session.states[self.at]
-        self.animator.ask(self.session.rules.pending(s), s)
+        self.animator.ask(self.asked(), self.seen(self.at))
         self.timeline.value = self.at
-        over, words = self.at == self.last and self.session.is_over, self.app.words
-        self.sail.reason = words("replay.sail_over") if over else ""
+        over = self.at == self.last and self.session.is_over
+        self.sail.reason = self.words("replay.sail_over") if over else ""
         self.noted = self.noted if self.noted == self.at else -1
         self._arrows = None
         self.stale()
@@ -205,7 +233,7 @@ class ReplayScene(WidgetScene):
     def _play(self, on: bool) -> None:
         self.playing, self._next = on, self._now
         name = "pause" if on else "play"
-        self.play.icon, self.play.tip = f"ui/{name}", self.app.words(f"replay.{name}")
+        self.play.icon, self.play.tip = f"ui/{name}", self.words(f"replay.{name}")
 
     def _step(self, way: int) -> None:
         """One move on, with its motion, or back; a step while something moves ends that first."""
@@ -228,7 +256,7 @@ class ReplayScene(WidgetScene):
 
     def _copy(self) -> None:
         done = clipboard.copy(game_code(self.session))
-        self.passing.say(self.app.words("replay.copied" if done else "replay.no_clipboard"), self._now)
+        self.passing.say(self.words("replay.copied" if done else "replay.no_clipboard"), self._now)
 
     def _sail(self) -> None:
         self.app.finish(self.at)
@@ -239,25 +267,28 @@ class ReplayScene(WidgetScene):
         note = self.note if self.noted == self.at else ""
         return " ".join(filter(None, (self._words(), note, self.advice))), ""
 
+    def paint_words(self, surface: Surface) -> None:
+        """The table is told part by part."""
+
     def description_key(self) -> Hashable:
         return super().description_key(), self.at, self.animator.director.busy
 
     def described(self) -> Description:
         """The buttons and the line of time, then the table as it lay, part by part."""
-        what, s = super().described(), self.session.states[self.at]
+        what, s = super().described(), self.seen(self.at)
         places = self.view.spots(s, self.animator.highlights)
         regions = regions_of(self.app.words, self.room)
-        lying = spot_nodes(self.voice.table(s, EVERYBODY), places, (), regions)
-        head = self.voice.asked(s, self.session.rules.pending(s), EVERYBODY)[1]
+        lying = spot_nodes(self.voice.table(s, self.eyes), places, (), regions)
+        head = self.voice.asked(s, self.asked(), self.eyes)[1]
         return what._replace(nodes=(*what.nodes, *lying), state=head)
 
     # The picture
 
     def paint(self, surface: Surface) -> None:
-        look, s = self.group.look, self.session.states[self.at]
+        look, s = self.group.look, self.seen(self.at)
         self.view.paint(surface, self.animator.now, self.animator.highlights)
-        asked = self.voice.asked(s, self.session.rules.pending(s), EVERYBODY)
-        head = asked[1] if self.at else self.app.words("replay.dealt")
+        asked = self.voice.asked(s, self.asked(), self.eyes)
+        head = asked[1] if self.at else self.words("replay.dealt")
         ends = self.view.fit(s).rects["bar"].right
         paint_bar(surface, self.view, s, head, self._words(), ends, self.advice)
         fill = [(theme.DEEP, 0.9), (theme.NIGHT, 0.96)]
@@ -270,12 +301,12 @@ class ReplayScene(WidgetScene):
     def _words(self) -> str:
         """What happened last."""
         if not self.at:
-            return self.app.words("replay.begin")
+            return self.words("replay.begin")
         told, before = self.session.told[self.at], self.session.states[self.at - 1]
         lines = [
-            line.text for line in lines_of(self.voice, [told], [before], EVERYBODY)[-_LINES:] if not line.turn
+            line.text for line in lines_of(self.voice, [told], [before], self.eyes)[-_LINES:] if not line.turn
         ]
-        return " ".join(lines) or self.voice.move(before, self.session.log[self.at - 1], EVERYBODY)
+        return " ".join(lines) or self.voice.move(before, self.session.log[self.at - 1], self.eyes)
 
     def sprites(self, now: float) -> list[Sprite]:
         look, sea = self.group.look, self.view.fit(self.animator.now).rects["sea"]

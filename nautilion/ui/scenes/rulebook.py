@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.ui import theme
+from nautilion.ui.access.nodes import Node
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.rulebook.book import Book, Drawing, Moves
 from nautilion.ui.rulebook.paper import LEATHER, RUST, PaperLine, paint_water, rounded, spine
@@ -204,6 +205,14 @@ class Rulebook(Modal):
             self.open_at(page)
         return True
 
+    # In words
+
+    def paint_words(self, surface: Surface) -> None:
+        spread = self.spread(self.page)
+        for page, lines in zip(self.pages, (spread.labels, spread.lines), strict=True):
+            for line in lines:
+                surface.blit(line.words, line.at.move(page.topleft))
+
     # Drawing
 
     def update(self, now: float) -> None:
@@ -273,12 +282,21 @@ class Rulebook(Modal):
 class Bookmark(Pressable):
     """The name of a page, to go there."""
 
+    role = "tab"
+
     def __init__(self, page: int, name: str, title: str, on_press: Callable[[int], None]) -> None:
         super().__init__("" if name == title else title)
         self.page, self.name, self.on_press, self.here = page, name, on_press, False
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.here)
+
+    @property
+    def spoken_name(self) -> str:
+        return self.tip or self.name
+
+    def describe(self) -> Node:
+        return super().describe()._replace(is_on=self.here)
 
     def act(self) -> None:
         self.on_press(self.page)
@@ -306,6 +324,10 @@ class Footnote(Pressable):
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.text)
+
+    @property
+    def spoken_name(self) -> str:
+        return self.text
 
     def act(self) -> None:
         self.on_press()

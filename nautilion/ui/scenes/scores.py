@@ -7,6 +7,7 @@ app.push(Scores(session, seats, settings), then=...)
 from collections.abc import Sequence
 
 import pygame
+from pygame import Surface
 from pygame.event import Event
 
 from nautilion.play.codes import game_code, share_code
@@ -38,7 +39,8 @@ class Scores(ScoresPage):
         self.fade = _SLOWLY
         self.room = room_of(session.game)
         self.seats = seats_of(seats)[: session.setup.players]
-        self.faces = [face_of(seat, self.room.computers) for seat in self.seats]
+        known = (self.room.computers, self.room.people)
+        self.faces = [face_of(seat.player, at, *known) for at, seat in enumerate(self.seats)]
         outcome = session.game.outcome(session.state)
         assert outcome
         self.places = outcome.places
@@ -53,7 +55,8 @@ class Scores(ScoresPage):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
-        words, finish = app.words, app.finish
+        words, finish = app.words.of(self.session.game.id), app.finish
+        self.title = words("scores.title")
         self.names = [seat.name or words("scores.seat", number=n + 1) for n, seat in enumerate(self.seats)]
         assert self.room.scored
         self.rows = self.room.scored(self.session, words)
@@ -145,6 +148,10 @@ class Scores(ScoresPage):
 
     def told(self) -> tuple[str, str]:
         return "" if self.is_counting else self.tale(), ""
+
+    def paint_words(self, surface: Surface) -> None:
+        if not self.is_counting:
+            self.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
         return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, self.panel)]

@@ -185,7 +185,7 @@ class ScoresPage(WidgetScene):
         draw_chip(surface, look, text, _PLACES.get(place, theme.MIST), chip)
 
     def _paint_record(self, surface: Surface, look: Look) -> None:
-        words, some = self.app.words, self.record
+        words, some = self.app.words.of(self.session.game.id), self.record
         if self.session.assisted:
             marks = ", ".join(words(f"assisted.{mark}") for mark in self.session.assisted)
             text = words("scores.assisted", marks=marks)

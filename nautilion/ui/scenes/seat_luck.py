@@ -54,7 +54,8 @@ class SeatLuck(WidgetScene):
         app.sound.music("calm")
         self.title = app.words("luck.title")
         self.names = [
-            (self.seats[n].name if n < len(self.seats) else "") or app.words("scores.seat", number=n + 1)
+            (self.seats[n].name if n < len(self.seats) else "")
+            or app.words.of(self.session.game.id)("scores.seat", number=n + 1)
             for n in range(self.session.setup.players)
         ]
         self.back = Button("", self.cancel, "quiet", "ui/back", app.words("luck.back"))

@@ -96,6 +96,7 @@ class TableScene(Scene):
     def _look_anew(self) -> None:
         look, session = self.app.look, self.session
         self.view = self.room.view(look, session.rules, self.app.words, self.names)
+        self.view.seated(self.company.seats)
         rects = self.view.fit(self.shown).rects
         self.animator = self.room.animator(self.view, self.voice, self.app.sound, self.stale, self.eyes)
         self.bar = Bar(self)
@@ -158,7 +159,7 @@ class TableScene(Scene):
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
         name = self.names[seat] if seat < len(self.names) else ""
-        return name or self.app.words("curtain.seat", number=seat + 1)
+        return name or self.app.words.of(self.session.game.id)("curtain.seat", number=seat + 1)
 
     # Time
 
@@ -258,7 +259,10 @@ class TableScene(Scene):
             return True
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             asked = self.guide.tips.asked
-            self.guide.tips.stirred(self.now)
+            if event.type == pygame.MOUSEBUTTONDOWN and self.guide.tips.covers(event.pos):
+                self.ask_about(asked, asked)
+                return True
+            self.guide.tips.stirred(self.now, event.pos if event.type == pygame.MOUSEMOTION else None)
             if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
                 self.ask_about(self.hand.under(event.pos), asked)
                 return True
@@ -277,7 +281,7 @@ class TableScene(Scene):
 
     def ask_about(self, spot: Spot | None, before: Spot | None) -> None:
         """What is this? Asked twice of the same thing: its page of the book."""
-        page, book = self.room.page_of(spot) if spot else "", self.room.book
+        page, book = self.room.page_of(spot, self.shown) if spot else "", self.room.book
         if spot and spot == before and page and book:
             self.kept.flush()
             self.app.sound.play("page")
@@ -381,6 +385,11 @@ class TableScene(Scene):
 
     def described(self) -> Description:
         return self.in_words.description()
+
+    def aside(self) -> tuple[str, dict[Spot, str]]:
+        """What is said beside the game, and the buttons that belong to it with their names."""
+        note = self.first_notes.note
+        return (self.app.words(note.key, **note.values) if note else ""), {}
 
     def description_key(self) -> Hashable:
         return self.in_words.key()

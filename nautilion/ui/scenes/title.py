@@ -59,7 +59,7 @@ class Continue(Button):
     def _draw_content(self, surface: Surface, look: Look, rect: Rect, ink: theme.Rgb) -> None:
         frame = self.frame(look).move(0, rect.y - self.rect.y)
         if self.picture:
-            surface.blit(self.picture, frame)
+            surface.blit(self.picture, self.picture.get_rect(center=frame.center))
         left, ui = frame.right + look.m.ui(12), look.m.ui
         lines = Rect(left, rect.y + ui(9), rect.right - left - ui(10), ui(28))
         write(surface, look, self.text, theme.BUTTON.sized(21), ink, lines)
@@ -84,6 +84,7 @@ class Title(WidgetScene):
         super().enter(app)
         app.sound.music("calm")
         words, finish = app.words, app.finish
+        self.title = words("app.name")
         self.card = Continue(words("title.continue"), lambda: finish("continue"), "primary")
         self.card.waiting, self.card.visible = self.waiting, self.waiting is not None
         self.first = Continue(words("title.first"), self.open_first, "primary")

@@ -70,10 +70,11 @@ class Voyages(VoyagesPage):
         words = app.words
         self.back = Button("", self.cancel, "quiet", "ui/back", words("voyages.back"))
         self.listing = VoyageList(self.choose, self.open)
+        self.title = self.listing.label = words("voyages.title")
         self.name = TextField("", lambda _: None, "", _LONGEST_NAME, on_enter=self._name_entered)
         self.sail = Button("", self.open, "primary")
         self.watch = Button(words("voyages.watch"), lambda: self._ask("watch"), icon="ui/watch")
-        self.copy = Button("", self.copy_code, icon="ui/copy", tip=words("voyages.copy"))
+        self.copy = Button("", self.copy_code, icon="ui/copy")
         self.delete = Button("", self.delete_chosen, icon="ui/bin", tip=words("voyages.delete"))
         self.undo = Button(words("voyages.undo"), self.undelete, "primary", "ui/undo")
         self.game: Choice[str] = Choice(self._games(), "", self._choose_game)
@@ -122,7 +123,7 @@ class Voyages(VoyagesPage):
         self._follow()
 
     def _row(self, entry: Entry) -> VoyageRow:
-        words = self.app.words
+        words = self.app.words.of(entry.game)
         kind = kind_of(entry, self.shelf.house)
         when = dates.told(words, entry.changed, self.shelf.now())
         line = words("voyages.line", turn=entry.turn, date=when) if entry.setup else when
@@ -141,7 +142,7 @@ class Voyages(VoyagesPage):
             return self.app.words("voyages.nameless")
         house = self.shelf.house
         name = room_of(house.game(entry.game)).name(entry.setup, house.content(entry.game), self.app.words)
-        return self.app.words("voyages.usual", board=name, number=entry.setup.seed)
+        return self.app.words.of(entry.game)("voyages.usual", board=name, number=entry.setup.seed)
 
     def choose(self, index: int) -> None:
         """Another voyage."""
@@ -151,7 +152,8 @@ class Voyages(VoyagesPage):
 
     def _follow(self) -> None:
         """Bring everything in line with the chosen voyage."""
-        entry, words = self.entry, self.app.words
+        entry = self.entry
+        words = self.app.words.of(entry.game if entry else "")
         for widget in (self.name, self.sail, self.watch, self.copy, self.delete, self.listing):
             widget.visible = entry is not None
         self.undo.visible = self.deleted is not None
@@ -161,16 +163,16 @@ class Voyages(VoyagesPage):
             fault = self.fault()
             rescued, plays = fault in _RESCUED, not fault or fault in _RESCUED
             kind = "rescue" if rescued else "see" if entry.is_over else "open"
-            self.sail.text = words(f"voyages.{kind}")
+            self.sail.text, self.copy.tip = words(f"voyages.{kind}"), words("voyages.copy")
             self.name.reason = "" if not fault else words("voyages.no_name")
             for button in (self.sail, self.watch, self.copy):
                 button.reason = "" if plays else words("voyages.cannot")
             if self._hides(entry):
-                self.watch.reason = self.copy.reason = words("voyages.hidden")
+                self.copy.reason = words("voyages.hidden")
         self.stale()
 
     def _hides(self, entry: Entry) -> bool:
-        """Whether watching it would show hands that are still secret."""
+        """Whether a code of it would show hands that are still secret."""
         read = self.reads.get(entry.id)
         return isinstance(read, Read) and read.session.hides
 

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.ui import theme
+from nautilion.ui.access.nodes import PRESSED, Action, Box, Node, box_of
 from nautilion.ui.theme import Look, Rgb
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.lettering import draw_chip, plate, write
@@ -33,6 +34,7 @@ class VoyageList(Widget):
 
     sound = "click"
     repeats = True
+    role = "list"
 
     def __init__(self, choose: Callable[[int], None], open_chosen: Callable[[], None]) -> None:
         super().__init__()
@@ -47,6 +49,34 @@ class VoyageList(Widget):
     def state(self) -> tuple[object, ...]:
         known = tuple(row.id for row in self.rows if row.id in self.pictures)
         return (*super().state(), tuple(self.rows), self.chosen, self.first, self._over, known)
+
+    # In words
+
+    def describe(self) -> Node:
+        rows = ((at, row, self._row_box(at)) for at, row in enumerate(self.rows))
+        parts = (
+            Node(
+                (self, at),
+                "item",
+                row.name,
+                box,
+                f"{row.mark}, {row.line}",
+                is_on=at == self.chosen,
+                actions=PRESSED,
+            )
+            for at, row, box in rows
+        )
+        return super().describe()._replace(parts=tuple(parts))
+
+    def _row_box(self, index: int) -> Box:
+        look = self._look
+        seen = look is not None and index in self.in_sight(look)
+        return box_of(self.row_rect(index, look).clip(self.rect) if look and seen else self.rect)
+
+    def perform(self, action: Action, part: int, value: str | float) -> bool:
+        if action == "press" and part >= 0:
+            self.go(part)
+        return action == "press"
 
     # Where things are
 

@@ -158,7 +158,7 @@ class VoyagesPage(WidgetScene):
         return words(str(self.fault())) + (" " + words("voyages.lost", number=lost) if lost else "")
 
     def _facts(self, entry: Entry) -> list[str]:
-        words, setup = self.app.words, entry.setup
+        words, setup = self.app.words.of(entry.game), entry.setup
         if setup is None:
             return [words("voyages.last", date=dates.told(words, entry.changed, self.shelf.now()))]
         house = self.shelf.house

@@ -59,7 +59,7 @@ def draw_ways(view: TableView, places: dict[Spot, Rect], found: Sequence[ArrowWa
 
 
 def _draw(view: TableView, places: dict[Spot, Rect], way: ArrowWay, alpha: int) -> list[Sprite]:
-    start, end = places.get(way.source), places.get(way.goal) if way.goal else None
+    start, end = view.where(way.source, places), places.get(way.goal) if way.goal else None
     if start and end:
         return [_arrow(view, start, end, alpha)]
     rect = start or end

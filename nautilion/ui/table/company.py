@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nautilion.kernel import Ask, Chance, Move
-from nautilion.kernel.views import NOBODY
+from nautilion.kernel.views import ALL, NOBODY
 from nautilion.kernel.words import lines_of
 from nautilion.play.orders import obeyed
 from nautilion.play.seats import HUMAN, Seat, at_least
@@ -69,6 +69,8 @@ class Company:
             return OPEN_TABLE
         if len(self.people) == 1:
             return self.people[0]
+        if self.table.session.is_over:  # nothing is secret any more
+            return ALL
         return self.owner if self.owner is not None and self.owner == self.turn else NOBODY
 
     @property
@@ -173,6 +175,7 @@ class Company:
         seats[seat] = msgspec.structs.replace(seats[seat], **changes)
         self.seats, self._asked = tuple(seats), None
         self.table.kept.reseat(self.seats)
+        self.table.view.seated(self.seats)
         self.table.settle()
 
     # What happened
@@ -186,10 +189,10 @@ class Company:
     def since(self, seat: int) -> list[str]:
         """What the others did since a seat last decided something, in words for the eyes of that seat."""
         session, table = self.table.session, self.table
-        last = -1
-        for at in range(len(session.log) - 1, -1, -1):
-            if at not in session.chances and session.rules.who(session.states[at]) == seat:
-                last = at
-                break
+        end, chances = len(session.log), {*session.chances}
+        dealt = next((at for at in range(end) if at not in chances), end)  # what lies before is no news
+        decided = (at for at in range(end - 1, dealt - 1, -1) if at not in chances)
+        own = (at for at in decided if session.rules.who(session.states[at]) == seat)
+        last = next(own, dealt - 1)
         told, befores = session.told[last + 2 :], session.states[last + 1 : -1]
         return [line.text for line in lines_of(table.voice, told, befores, seat)]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 GO_ON = ("button", "go_on")  # puts away what lies over the table
 COMMANDS = "commands"  # the region of the bar's buttons
-BIT, ALL = 40, 10**6  # phrases that are found in a frame
+BIT, ALL = 24, 10**6  # phrases that are found in a frame
 LOG_LINES = 40  # of the open log, the newest
 Phrases = list[tuple[Spot, str]]
 Passing = tuple[int, str]  # a line, and after how many moves it was said
@@ -132,8 +132,8 @@ class Described:
         elif not table.goes_on or self._key is None:
             log = len(table.session.told) if table.guide.log.is_open else 0
             habits = table.habits.is_waiting, table.habits.is_shown, table.habits.instead
-            places = len(table.reach.spots_now())
-            self._key = self._tale, hand.focus, hand.chosen, habits, log, places, table.app.metrics
+            places, (aside, _) = len(table.reach.spots_now()), table.aside()
+            self._key = self._tale, hand.focus, hand.chosen, habits, log, places, aside, table.app.metrics
         return self._key
 
     def description(self) -> Description:
@@ -153,10 +153,10 @@ class Described:
 
     def _asked(self, nodes: tuple[Node, ...]) -> str:
         """What is asked; with something chosen, where it shall go."""
-        chosen = Description("", nodes).found(self.table.hand.chosen) if self.table.hand.chosen else None
-        return (
-            self.table.app.words("access.where_to", what=chosen.name) if chosen else self.table.bar.words()[1]
-        )
+        table = self.table
+        chosen = Description("", nodes).found(table.hand.chosen) if table.hand.chosen else None
+        asked = table.app.words("access.where_to", what=chosen.name) if chosen else table.bar.words()[1]
+        return " ".join(filter(None, (table.aside()[0], asked)))
 
     def _is_ready(self) -> bool:
         """Whether the words for this position are found."""
@@ -216,14 +216,16 @@ class Described:
         return about.title if about else str(spot.at or spot.kind)
 
     def _commands(self) -> Node:
-        """The buttons of the bar: what the moment wants, then what is always there."""
-        table, words = self.table, self.table.app.words
+        """The buttons of what is said beside the game, then of the bar: what the moment wants, the rest."""
+        table, words, places = self.table, self.table.app.words, self.table.reach.spots_now()
         whys = {spots.UNDO: table.session.why_not_undo(), spots.REDO: table.session.why_not_redo()}
-        parts = []
-        for spot, rect in sorted(table.bar.buttons().items(), key=lambda each: each[0] not in WORDS):
+        asides = ((spot, name) for spot, name in table.aside()[1].items() if spot in places)
+        parts = [Node(spot, "button", name, box_of(places[spot]), actions=PRESSED) for spot, name in asides]
+        buttons = [spot for spot in places if spot.kind == "button" and spot not in table.aside()[1]]
+        for spot in sorted(buttons, key=lambda spot: spot not in WORDS):
             name, why = words(WORDS.get(spot, f"commands.name.{spot.at}")), whys.get(spot)
             note = words(why) if why else ""
-            parts.append(Node(spot, "button", name, box_of(rect), "", note, not why, actions=PRESSED))
+            parts.append(Node(spot, "button", name, box_of(places[spot]), "", note, not why, actions=PRESSED))
         name = words(f"regions.{COMMANDS}")
         around = box_of(table.view.fit(table.shown).rects["bar"])
         return Node(("region", name), "group", name, around, parts=tuple(parts))

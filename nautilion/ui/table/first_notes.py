@@ -73,7 +73,9 @@ class FirstNotes:
         px, lay = look.m.px, table.view.fit(table.shown)
         used = [places[spot] for spot in table.reach.reachable() | table.gestures.named() if spot in places]
         picture, window = self._draw(note), Rect((0, 0), lay.size)
-        keep_free = [*used, lay.rects["bar"], lay.rects["oracle"]]
+        kinds = next((r.kinds for r in table.room.regions if note.spot.kind in r.kinds), (note.spot.kind,))
+        alike = [rect for spot, rect in places.items() if spot.kind in kinds]
+        keep_free = [*used, *alike, lay.rects["bar"], lay.rects["oracle"]]
         box = beside(picture.size, places[note.spot], keep_free, window, px(REACH), px(STEP))
         if box is None:
             return None

@@ -66,8 +66,8 @@ class Guide:
             self.glow(surface, spot, theme.SUN)
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether the open log lies there."""
-        return self.log.covers(pos)
+        """Whether the open log lies there, or words that were asked for."""
+        return self.log.covers(pos) or self.tips.covers(pos)
 
     def on_log(self, event: Event) -> bool:
         """Let the open log use an event."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from nautilion.kernel.words import About
@@ -11,6 +12,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.lights import Point
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import TableView
+from nautilion.ui.text import Style
 from nautilion.ui.widgets.toast import line_of_words
 
 
@@ -37,30 +39,50 @@ def about(
     scale: float,
     book: str = "",
 ) -> Surface | None:
-    """What a thing is, what it can do now or why not, the rule and the page; cards are shown whole."""
-    width = view.look.m.px(232 * scale)
-    return view.card(s, spot, width) or (_words(view, told, more, scale, book) if told else None)
+    """What a thing is, what it can do now or why not, the rule and the page; a card is shown whole."""
+    if card := view.card(s, spot, view.look.m.px(232 * scale)):
+        return _with_foot(view, card, more, scale, book) if book else card
+    return _words(view, told, more, scale, book) if told else None
+
+
+Line = tuple[str, Style, int, theme.Rgb]  # words, how they are written, how large, and in which colour
+
+
+def _foot(more: Sequence[str], book: str) -> tuple[list[Line], list[Line]]:
+    """What a thing can do now or why not, and the page of the book."""
+    page: list[Line] = [(book, theme.SMALL, 13, theme.LAGOON)] if book else []
+    return [(line, theme.STRONG, 15, theme.LAMP) for line in more], page
+
+
+def _with_foot(view: TableView, card: Surface, more: Sequence[str], scale: float, book: str) -> Surface:
+    """A card that was asked about: below it what its picture does not say."""
+    now, page = _foot(more, book)
+    gap = view.look.m.px(6)
+    foot = _stacked(view, _written(view, [*now, *page], scale, card.width - view.look.m.px(28)), card.width)
+    whole = Surface((card.width, card.height + gap + foot.height), pygame.SRCALPHA).convert_alpha()
+    whole.blit(card, (0, 0))
+    whole.blit(foot, (0, card.height + gap))
+    return whole
 
 
 def _words(view: TableView, told: About, more: Sequence[str], scale: float, book: str) -> Surface:
-    words, lines = view.words, [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
-    lines += [(line, theme.STRONG, 15, theme.LAMP) for line in more]
-    lines.append((words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST))
-    if book:
-        lines.append((book, theme.SMALL, 13, theme.LAGOON))
-    px, text, width = view.look.m.px, view.look.text, view.look.m.px(290 * scale)
-    return _stacked(
-        view,
-        [
-            text.render(line, style.sized(px(size * scale)), colour, width)
-            for line, style, size, colour in [(told.title, theme.HEADING, 19, theme.SUN), *lines]
-        ],
-    )
+    now, page = _foot(more, book)
+    lines: list[Line] = [(told.title, theme.HEADING, 19, theme.SUN)]
+    lines += [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
+    rules: Line = (view.words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST)
+    return _stacked(view, _written(view, [*lines, *now, rules, *page], scale, view.look.m.px(290 * scale)))
 
 
-def _stacked(view: TableView, parts: list[Surface]) -> Surface:
+def _written(view: TableView, lines: Sequence[Line], scale: float, width: int) -> list[Surface]:
+    px, text = view.look.m.px, view.look.text
+    return [
+        text.render(line, style.sized(px(size * scale)), colour, width) for line, style, size, colour in lines
+    ]
+
+
+def _stacked(view: TableView, parts: list[Surface], width: int = 0) -> Surface:
     px = view.look.m.px
-    width = max(part.width for part in parts) + px(28)
+    width = width or max(part.width for part in parts) + px(28)
     height = sum(part.height for part in parts) + px(6) * (len(parts) - 1) + px(22)
     plate = view.look.panel((width, height), lit=True).copy()
     y = px(11)

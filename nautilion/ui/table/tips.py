@@ -67,9 +67,25 @@ class Tips:
         """The window has changed."""
         self._made = None
 
-    def stirred(self, now: float) -> None:
-        """The player moved: words go."""
-        self._still_since, self.asked = now, None
+    def stirred(self, now: float, to: tuple[int, int] | None = None) -> None:
+        """The player moved: words go, unless the pointer is on its way to what it asked for."""
+        self._still_since = now
+        if not (to and self._is_near(to)):
+            self.asked = None
+
+    def _is_near(self, pos: tuple[int, int]) -> bool:
+        """Whether a point lies on the piece that was asked about, on its words, or between."""
+        rect, words = self.table.reach.spots_now().get(self.asked or spots.SEA), self._answer()
+        return bool(rect and words and rect.union(words).collidepoint(pos))
+
+    def _answer(self) -> Rect | None:
+        """Where the words lie that were asked for."""
+        return self._made[2].rect if self.asked and self._made and self._made[2] else None
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether words lie there that were asked for, so that a click is meant for them."""
+        words = self._answer()
+        return words is not None and words.collidepoint(pos)
 
     def hush(self) -> None:
         """Something was let go or opened here: say nothing until the pointer has left the place."""
@@ -130,10 +146,16 @@ class Tips:
             more.append(words("help.now", what=prompt))
         elif self.asked and spot.kind in table.view.loose:
             more.append(words("help.not_now", why=table.why_not(spot, None)))
-        told, page = table.voice.about(s, spot, table.eyes), table.room.page_of(spot) if self.asked else ""
-        named = f"{table.room.book().words}.{page}.title" if page and table.room.book else ""
-        book = words("help.book", page=words(named)) if named else ""
+        told, book = table.voice.about(s, spot, table.eyes), self._book(spot) if self.asked else ""
         return notes.about(table.view, s, spot, told, more, scale, book)
+
+    def _book(self, spot: Spot) -> str:
+        """The line that leads to the page of the book about a thing."""
+        room, words = self.table.room, self.table.app.words
+        page = room.page_of(spot, self.table.shown)
+        if not page or not room.book:
+            return ""
+        return words("help.book", page=words(f"{room.book().words}.{page}.title"))
 
     def _button(self, spot: Spot) -> str:
         """What a button does, and the key or button for it on what was touched last."""

@@ -27,6 +27,7 @@ WIDTH, PAD, HIGH, GAP = 330, 16, 34, 8  # of the bubble and its buttons, in the 
 REACH, STEP = 26, 12  # how far from the thing it stands, and how finely a place is looked for
 DARK, LIGHT_ROOM = 76, 12  # how dark the rest is, of 255; how much around a thing stays light
 NEAR = 60  # from so far on there is an arrow
+ENDING = 60  # how high the line is that says how a game ended
 SCALES = (1.6, 1.3, 1.0, 0.9)  # how large words are tried, as far as the player wants them so
 
 
@@ -126,8 +127,10 @@ class Tutor:
         window = Rect((0, 0), lay.size).inflate(-m.px(8), -m.px(8))
         useful = [places[spot] for spot in table.gestures.named() if spot in places]
         bar = [lay.rects["bar"], *table.bar.buttons().values()]
-        about = points[0] if points else lay.rects["sea"].inflate(-lay.rects["sea"].w, -lay.rects["sea"].h)
+        middle = self._middle(lay.rects["sea"])
+        about = points[0] if points else middle
         room = [rect.inflate(m.px(REACH), m.px(REACH)) for rect in (*points[1:], *aims)]
+        room += [middle] if table.session.is_over else []
         near = about.inflate(m.px(REACH), m.px(REACH))
         tried = [s for s in SCALES if s <= max(1.0, lay.words)]
         for keep_free in ([*room, *useful, *bar], [*room, *bar], room):
@@ -139,6 +142,11 @@ class Tutor:
         words = self._written(tried[-1])
         box = Rect((0, 0), self._size(words, tried[-1]))
         return box.move_to(midbottom=near.midtop).clamp(window), words, tried[-1]
+
+    def _middle(self, sea: Rect) -> Rect:
+        """Where words about no thing belong; at the end the line lies there that says how it ended."""
+        line = (sea.w, self.table.view.look.m.px(ENDING)) if self.table.session.is_over else (0, 0)
+        return Rect((0, 0), line).move_to(center=sea.center)
 
     def _written(self, scale: float) -> Surface:
         look = self.table.view.look
@@ -155,9 +163,10 @@ class Tutor:
 
     def _wide(self, spot: Spot, scale: float) -> int:
         look = self.table.view.look
-        return look.text.size(self._word(spot), theme.BUTTON.sized(look.m.px(16 * scale)))[0] + look.m.px(28)
+        return look.text.size(self.label(spot), theme.BUTTON.sized(look.m.px(16 * scale)))[0] + look.m.px(28)
 
-    def _word(self, spot: Spot) -> str:
+    def label(self, spot: Spot) -> str:
+        """The words on a button."""
         return self.table.app.words(f"lesson.button.{str(spot.at).removeprefix('lesson_')}")
 
     def _laid(self, box: Rect, offers: Sequence[Spot], scale: float) -> dict[Spot, Rect]:
@@ -269,7 +278,7 @@ class Tutor:
             look.plate(rect.size, [(top, 1.0), (foot, 1.0)], (theme.SUN if lit else theme.INK, 1.0), 10), rect
         )
         style = theme.BUTTON.sized(rect.h * 16 / HIGH)
-        word = look.text.fit(self._word(spot), style, (rect.w - look.m.px(8), rect.h), ink)
+        word = look.text.fit(self.label(spot), style, (rect.w - look.m.px(8), rect.h), ink)
         surface.blit(word, word.get_rect(center=rect.center))
         if spot == hand.focus:
             look.ring(surface, rect, 10)

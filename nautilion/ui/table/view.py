@@ -1,6 +1,6 @@
 """What the shared parts of a table need of a game's picture of it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Ask, Chance
+from nautilion.play.seats import Seat
 from nautilion.ui.table.lights import Lights
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look, Rgb
@@ -54,6 +55,9 @@ class TableView:
     upper: tuple[str, ...] = ()  # what stands over other pieces where they overlap
     panels: Mapping[str, str] = {}  # what lies on a panel over the table, and on which
 
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Who plays each seat, where that can be seen; nothing is known of seats beyond these."""
+
     def fit(self, s: Any) -> TableLayout:
         """The layout for a state."""
         raise NotImplementedError
@@ -65,6 +69,10 @@ class TableView:
     def paint(self, surface: Surface, s: Any, highlights: Any) -> None:
         """Everything that stands still."""
         raise NotImplementedError
+
+    def where(self, spot: Spot, places: Mapping[Spot, Rect]) -> Rect | None:
+        """Where an arrow to or from a spot begins; a game may know places that are made of several."""
+        return places.get(spot)
 
     def piece(self, s: Any, spot: Spot, rect: Rect) -> Surface | None:
         """The picture of a piece that can be held."""

@@ -5,7 +5,7 @@
     self.group.widgets[0].rect = ...
     self.group.handle(event)  .update(now)  .draw(surface)  .sprites(now)             from the scene's methods
 
-Mouse and keyboard reach the same things: Tab and Shift+Tab in order, arrows to the nearest in that
+Mouse and keyboard reach the same things: Tab and Shift+Tab in order (F6 too), arrows to the nearest in that
 direction, Enter or Space to press, Enter without focus for `default`. A widget says what its picture
 depends on in `state()`; when that changes, the group marks just its rectangle as stale. A disabled widget
 can be focused and tells why.
@@ -18,6 +18,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.ui.access.nodes import PRESSED, Action, Description, Node, Role, Span, box_of
+from nautilion.ui.access.painted import Heard, lines_of, painted, title_of
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
@@ -245,7 +246,7 @@ class Group:
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        if event.key == pygame.K_TAB:
+        if event.key in (pygame.K_TAB, pygame.K_F6):  # F6 is what the shoulders of a controller give
             self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             self._towards(*_ARROWS[event.key])
@@ -346,6 +347,7 @@ class WidgetScene(Scene):
 
     group: Group
     title = ""
+    _painted: tuple[object, list[Heard]] | None = None
 
     def told(self) -> tuple[str, str]:
         """What just happened, and what is asked, for whoever listens."""
@@ -353,12 +355,29 @@ class WidgetScene(Scene):
 
     def described(self) -> Description:
         focus, (happened, asked) = self.group.focus or self.group.default, self.told()
-        title = self.title or self.app.words("app.name")
-        nodes, focused = self.group.describe(), self.group.key_of(focus)
-        return Description(title, nodes, focused, happened, asked, not self.covers)
+        nodes, focused, heard = self.group.describe(), self.group.key_of(focus), self._words_painted()
+        title = self.title or title_of(heard) or self.app.words("app.name")
+        each = (
+            text for node in nodes for one in (node, *node.parts) for text in (one.name, one.value, one.note)
+        )
+        texts = lines_of(heard, (title, happened, asked, *each))
+        lines = (Node(("text", at), "text", line.words, box_of(line.place)) for at, line in enumerate(texts))
+        return Description(title, (*lines, *nodes), focused, happened, asked, not self.covers)
+
+    def _words_painted(self) -> list[Heard]:
+        """The words beside the widgets, looked for when the picture is another one."""
+        key = self.paintings, self.app.metrics
+        if self._painted is None or self._painted[0] != key:
+            bounds = self.app.compositor.bounds
+            self._painted = key, painted(self.paint_words, self.app.text, bounds)
+        return self._painted[1]
+
+    def paint_words(self, surface: Surface) -> None:
+        """Paint what is to be heard beside the widgets."""
+        self.paint(surface)
 
     def description_key(self) -> Hashable:
-        return self.group.version, self.told(), self.title
+        return self.group.version, self.told(), self.title, self.paintings
 
     def pointed_key(self) -> Hashable:
         return self.group.key_of(self.group.pointed)

@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from nautilion.play.seats import HUMAN, Seat
 from nautilion.ui import theme
 from nautilion.ui.room import Computer
-from nautilion.ui.table.seats import SEAT_COLOURS, sign_svg
+from nautilion.ui.table.seats import SEAT_COLOURS, dyed, sign_svg
 from nautilion.ui.theme import Look, Rgb, mix
 
 PERSON = "faces/person"
@@ -19,15 +18,15 @@ def seat_colour(seat: int) -> Rgb:
     return SEAT_COLOURS[seat % len(SEAT_COLOURS)]
 
 
-def computer_of(seat: Seat, computers: Sequence[Computer]) -> Computer | None:
-    """The computer that plays a seat; None for a person, or for one that nobody knows any more."""
-    return next((each for each in computers if each.policy == seat.player), None)
+def face_of(player: str, at: int, computers: Sequence[Computer], people: Sequence[str]) -> str:
+    """The picture of whoever plays a seat: of the game's computers or people, or a person of the house."""
+    found = next((each for each in computers if each.policy == player), None)
+    return found.face if found else people[at] if at < len(people) else PERSON
 
 
-def face_of(seat: Seat, computers: Sequence[Computer]) -> str:
-    """The picture of whoever plays a seat."""
-    found = computer_of(seat, computers) if seat.player != HUMAN else None
-    return found.face if found else PERSON
+def portrait(look: Look, face: str, seat: int, size: tuple[int, int]) -> Surface:
+    """A face; where the picture has a coat, it is of the colour of the seat."""
+    return look.art.svg(dyed(look.art.source(face), seat), size)
 
 
 def paint_face(surface: Surface, look: Look, face: str, seat: int, rect: Rect) -> None:
@@ -37,7 +36,7 @@ def paint_face(surface: Surface, look: Look, face: str, seat: int, rect: Rect) -
     fill = [(mix(colour, theme.NIGHT, 0.45), 1.0), (mix(colour, theme.NIGHT, 0.75), 1.0)]
     surface.blit(look.plate(place.size, fill, (colour, 1.0), 100, 2.6), place)
     inner = round(side * 0.86)
-    picture = look.art.get(face, (inner, inner))
+    picture = portrait(look, face, seat, (inner, inner))
     surface.blit(picture, picture.get_rect(center=place.center))
     small = max(8, round(side * _SIGN))
     sign = look.art.svg(sign_svg(seat), (small, small))

@@ -51,6 +51,15 @@ def test_a_cabin_without_air():
     assert "no_air" not in notes(table("1 1 N 9 9 9 9 9 9 9 P", aboard="9").sail(1, 1, 1)), "9 is taken"
 
 
+def test_a_cabin_without_air_of_somebody_who_was_just_put_aside():
+    """Nobody asks what to do with who finds no air: the table puts such a one aside by itself."""
+    airless = table("1 1 N 3 9 9 9 9 9 9 P", aboard="9").sail(1, 1, 1).play("stow")
+    assert notes(airless)["no_air"].spot == Spot("board", "3")
+    assert "no_air" not in notes(airless.roll(1, 1, 1)), "that was long ago"
+    for path in ("1 1 N 2 9 9 9 9 9 9 P", "1 1 N 9 9 9 9 9 9 9 P"):
+        assert "no_air" not in notes(table(path, aboard="9").sail(1, 1, 1).play("stow"))
+
+
 def test_the_last_five_tokens():
     assert "last_tokens" not in notes(table("1 N 1 2 3 4 5 6 P"))
     t = table("1 N 1 2 . 3 4 5 P", aboard="9")

@@ -1,7 +1,7 @@
 """Somebody who plays without looking: hears the voice, and knows keys or a controller, nothing else.
 
 player = Ears(setup)            by keys
-player = Ears(setup, pad=True)  by a controller
+player = Ears(setup, pad=VirtualPad())  by a controller that is plugged in
 player.turn()                   one turn, at random; player.voyage() all of them
 """
 
@@ -11,6 +11,7 @@ import pygame
 from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
+from tests.ui.access.virtual_pad import VirtualPad
 from tests.ui.driver import Player
 
 # Heard before a press: what leads away from the question, and back.
@@ -25,25 +26,21 @@ NOT_NOW = (
     "The discard pile",
     "The tray",
 )
-A, RIGHT_SHOULDER = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
-CROSS = (
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_UP,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-    RIGHT_SHOULDER,
-)
+CROSS = ("dpad_down", "dpad_up", "dpad_left", "dpad_right", "rightshoulder")
 
 
 class Ears:
     """Never asks the table for anything."""
 
-    def __init__(self, setup: Setup, pad: bool = False, seed: int = 1) -> None:
+    def __init__(self, setup: Setup, pad: VirtualPad | None = None, seed: int = 1) -> None:
         self.player = Player(setup, speed="off", reduced_motion=True, seed=seed)
-        self.is_pad, self.dice = pad, random.Random(seed)
+        self.pad, self.dice = pad, random.Random(seed)
         self.heard: list[str] = []
         self.player.app.access.voice.say = self._hear  # type: ignore[method-assign]
         self.player.app.settings.voice = "all"
+        if pad:
+            self.player.app.inputs.open()
+            self.player.frame(*pad.events())
         self.player.frame(count=2)
 
     def _hear(self, text: str, rate: float = 0, name: str = "") -> None:
@@ -66,16 +63,16 @@ class Ears:
     def key(self, code: int, mod: int = 0) -> str:
         return self.touch(Event(pygame.KEYDOWN, key=code, mod=mod, unicode=""))
 
-    def button(self, number: int) -> str:
-        kinds = pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP
-        return self.touch(*(Event(kind, button=number, instance_id=7) for kind in kinds))
+    def button(self, name: str) -> str:
+        assert self.pad
+        return self.touch(*(event for events in self.pad.press(name) for event in events))
 
     def go_on(self) -> str:
         """To some other thing, which is told."""
-        return self.button(self.dice.choice(CROSS)) if self.is_pad else self.key(pygame.K_TAB)
+        return self.button(self.dice.choice(CROSS)) if self.pad else self.key(pygame.K_TAB)
 
     def press(self) -> str:
-        return self.button(A) if self.is_pad else self.key(pygame.K_RETURN)
+        return self.button("a") if self.pad else self.key(pygame.K_RETURN)
 
     def act(self) -> None:
         """Walk on a little, press what sounds right; what is chosen goes where it may."""

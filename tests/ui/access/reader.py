@@ -1,7 +1,7 @@
 """A screen reader of a few lines, for a Python that has gi: starts the game on its bus, reads and presses.
 
 dbus-run-session -- python3 tests/ui/access/reader.py PYTHON          writes what it read as JSON
-dbus-run-session -- python3 tests/ui/access/reader.py PYTHON turns 2  continues a voyage to the end of that turn
+dbus-run-session -- python3 tests/ui/access/reader.py PYTHON turns 2  continues one to the end of a turn
 """
 
 import json

@@ -7,16 +7,16 @@ import pytest
 
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
+from nautilion.ui.access import telling
 from nautilion.ui.access.nodes import Node
 from nautilion.ui.scenes.confirm import Confirm
+from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.title import Title, Waiting
+from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.widgets.base import WidgetScene
 from tests.ui.kit import Desk
-from tests.ui.poses import BESIDE
-
-# Scenes with things that have no name yet: this list only ever gets shorter.
-NAMELESS = {"voyages", "rulebook"}
+from tests.ui.poses import BESIDE, EVERY
 
 
 @pytest.fixture
@@ -31,22 +31,94 @@ def node(scene: WidgetScene, name: str) -> Node:
     return found
 
 
-@pytest.mark.parametrize("pose", BESIDE)
-def test_everything_that_can_be_used_has_a_name_and_a_place(pose: str, desk: Desk) -> None:
-    scene = BESIDE[pose](desk.app)
+@pytest.mark.parametrize("pose", EVERY)
+def test_everything_has_a_name_and_a_place(pose: str, desk: Desk) -> None:
+    scene = EVERY[pose](desk.app)
     desk.show(scene)
-    assert isinstance(scene, WidgetScene)
     what = scene.described()
-    nodes = {node.key: node for node in what.nodes}
-    usable = [w for w in scene.group.widgets if w.visible and w.focusable]
-    nameless = [type(w).__name__ for w in usable if w not in nodes or not nodes[w].name]
-    assert bool(nameless) is (pose in NAMELESS), nameless
     assert what.title
+    assert (what.title == desk.app.words("app.name")) is (pose == "title")
     window = desk.app.compositor.bounds
     for node in what.every():
         left, top, right, bottom = node.bounds
         assert window.contains((left, top, right - left, bottom - top)), node
-    assert len({node.key for node in what.every()}) == len(list(what.every()))
+        assert node.name.strip(), node
+        assert node.value or node.role not in ("slider", "choice", "tabs"), node
+        assert node.is_on is not None or node.role not in ("switch", "option", "tab"), node
+    keys = [node.key for node in what.every()]
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("pose", BESIDE)
+def test_every_widget_that_can_be_used_is_told(pose: str, desk: Desk) -> None:
+    scene = BESIDE[pose](desk.app)
+    desk.show(scene)
+    assert isinstance(scene, WidgetScene)
+    told = {node.key for node in scene.described().nodes}
+    assert [w for w in scene.group.widgets if w.visible and w.focusable and w not in told] == []
+
+
+WRITTEN = {
+    "won": "The Abyss lights up!",
+    "lost": "harpoons against 0",
+    "luck": "at the start, +4 the dice",
+    "voyages": "saved by a newer version",
+    "log book": "40 voyages, 10 won",
+    "rulebook": "Reach the Abyss with all 9 crew aboard",
+    "scores": "Total, 26 First, 25 Third, 24 Fourth, 25 Second",
+    "library": "Nine sailors adrift in a dream",
+    "points book": "2 players, 10 of 20",
+    "seat luck": "How it adds up",
+    "setup all": "the Oracle wins 7",
+    "credits": "Python, pygame-ce and SDL",
+    "log book empty": "No voyage has ended yet",
+}
+
+
+@pytest.mark.parametrize("pose", WRITTEN)
+def test_what_a_page_shows_is_told_and_heard_when_it_comes_up(pose: str, desk: Desk) -> None:
+    scene = BESIDE[pose](desk.app)
+    desk.show(scene)
+    told = telling.change(desk.app.words, None, scene.described())
+    assert WRITTEN[pose] in told.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_a_page_that_is_turned_is_another_one(desk: Desk) -> None:
+    book = BESIDE["rulebook"](desk.app)
+    desk.show(book)
+    first, key = book.described(), book.description_key()
+    desk.key(pygame.K_RIGHT)
+    assert book.description_key() != key
+    told = telling.change(desk.app.words, first, book.described())
+    assert told.startswith("Along the path.")
+    assert "first token" in told or len(told) > 200
+
+
+def test_a_voyage_of_the_list_is_chosen_by_its_row(desk: Desk) -> None:
+    scene = BESIDE["voyages"](desk.app)
+    assert isinstance(scene, Voyages)
+    desk.show(scene)
+    (rows,) = [node for node in scene.described().nodes if node.role == "list"]
+    lost = next(part for part in rows.parts if part.value.startswith("Lost"))
+    assert scene.act_on(lost.key, "press")
+    desk.wait(0.2)
+    what = scene.described()
+    assert what.focus == lost.key
+    assert node(scene, "See how it ended").is_enabled
+
+
+def test_a_lesson_says_its_words_and_its_buttons(desk: Desk) -> None:
+    scene = EVERY["lesson"](desk.app)
+    assert isinstance(scene, LessonScene)
+    desk.show(scene)
+    what = scene.described()
+    assert scene.tutor.text in what.asked
+    show_me = next(node for node in what.every() if node.name == scene.tutor.label(scene.tutor.offers()[0]))
+    key = scene.description_key()
+    assert scene.act_on(show_me.key, "press")
+    desk.wait(3.0)
+    assert scene.description_key() != key
+    assert scene.tutor.text in scene.described().asked
 
 
 def test_the_title_says_what_waits_and_where_enter_leads(desk: Desk) -> None:

@@ -1,8 +1,6 @@
 """Controllers: SDL's own virtual one where it can be reached, and the events that it sends."""
 
-import ctypes
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,12 +10,16 @@ from nautilion.ui.access.pad import Pads, make_of
 from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.controls import Slider, Toggle
 from nautilion.ui.widgets.textfield import TextField
+from tests.ui.access.virtual_pad import VirtualPad, sdl
 from tests.ui.kit import Desk
+from tests.ui.poses import BESIDE
 
 A, B, DOWN = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 RIGHT, UP = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_UP
+SHOULDER = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 
 
 @pytest.fixture
@@ -145,40 +147,39 @@ def test_a_controller_that_is_unplugged_in_use_is_told_kindly(desk: Desk) -> Non
     assert desk.app.top is menu
 
 
-def sdl() -> ctypes.CDLL | None:
-    """The very SDL that pygame has brought along, where it lies beside it."""
-    libraries = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
-    found = sorted(libraries.glob("libSDL2-2*"))
-    return ctypes.CDLL(str(found[0])) if found else None
-
-
 @pytest.mark.skipif(sdl() is None, reason="needs the SDL of pygame's Linux wheel")
 def test_a_virtual_controller_is_heard_from_plug_to_pull(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     controller = pytest.importorskip("pygame._sdl2.controller")
     monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
-    library = sdl()
-    assert library
     desk.app.inputs.open()
     menu = SettingsMenu("sound")
     desk.show(menu)
-    index = library.SDL_JoystickAttachVirtual(1, 6, 15, 0)
-    assert index >= 0
-    try:
-        desk.wait(0.03, *pygame.event.get())
-        (ident,) = desk.app.inputs.pads._open
-        library.SDL_JoystickFromInstanceID.restype = ctypes.c_void_p
-        library.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
-        stick = library.SDL_JoystickFromInstanceID(ident)
+    with VirtualPad() as pad:
+        desk.wait(0.03, *pad.events())
+        assert desk.app.inputs.pads._open
         for _ in range(2):
-            for state in (1, 0):
-                library.SDL_JoystickSetVirtualButton(stick, DOWN, state)
-                pygame.event.pump()
-                desk.wait(0.03, *pygame.event.get())
+            for events in pad.press("dpad_down"):
+                desk.wait(0.03, *events)
         assert menu.group.focus is menu.control("sound", "music")
         assert desk.app.inputs.device == "pad"
-    finally:
-        library.SDL_JoystickDetachVirtual(index)
-    pygame.event.pump()
-    desk.wait(0.1, *pygame.event.get())
+    desk.wait(0.1, *pad.events())
     assert isinstance(desk.app.top, Notice)
     controller.quit()
+
+
+@pytest.mark.parametrize("pose", BESIDE)
+def test_every_page_is_within_reach_of_the_controller(pose: str, desk: Desk) -> None:
+    scene = BESIDE[pose](desk.app)
+    desk.show(scene)
+    assert isinstance(scene, WidgetScene)
+    wanted = {widget for widget in scene.group.widgets if widget.visible and widget.focusable}
+    reached = set()
+    for _ in wanted:  # directions may turn pages or change what has the focus: the shoulders only go on
+        press(desk, SHOULDER)
+        reached.add(scene.group.focus)
+    assert reached == wanted
+    for _ in range(3):
+        if desk.app.top is None:
+            break
+        press(desk, B)
+    assert desk.app.top is None or pose == "title"

@@ -8,9 +8,11 @@ from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel.words import Spot
+from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.table import spots
 from tests.ui.access.ears import Ears
+from tests.ui.access.virtual_pad import VirtualPad, sdl
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING
 
@@ -23,21 +25,49 @@ def ears() -> Iterator[Ears]:
     pygame.display.quit()
 
 
-@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
-def test_a_turn_is_played_by_what_is_heard(pad: bool) -> None:
-    ears = Ears(FULL, pad)
+@pytest.fixture
+def pad(monkeypatch: pytest.MonkeyPatch) -> Iterator[VirtualPad]:
+    """A controller that is plugged in, with SDL's own events."""
+    controller = pytest.importorskip("pygame._sdl2.controller")
+    if sdl() is None:
+        pytest.skip("needs the SDL of pygame's Linux wheel")
+    monkeypatch.setenv("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    pygame.display.init()
+    controller.init()
+    with VirtualPad() as pad:
+        yield pad
+    controller.quit()
+    pygame.display.quit()
+
+
+def check_turn(ears: Ears) -> None:
     ears.turn()
     assert ears.player.session.turn == 2
     assert any("Rolled" in text for text in ears.heard)
     assert any("Where to?" in text for text in ears.heard)
-    pygame.display.quit()
+
+
+def test_a_turn_is_played_by_keys_and_ears(ears: Ears) -> None:
+    check_turn(ears)
+
+
+def test_a_turn_is_played_by_a_controller_and_ears(pad: VirtualPad) -> None:
+    ears = Ears(FULL, pad)
+    check_turn(ears)
+    assert ears.player.app.inputs.device == "pad"
+    pad.pull()
+    ears.player.frame(*pad.events())
+    assert isinstance(ears.player.app.top, Notice)
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("pad", [False, True], ids=["keys", "pad"])
-def test_a_voyage_is_played_by_what_is_heard(pad: bool) -> None:
+def test_a_voyage_is_played_by_keys_and_ears(ears: Ears) -> None:
+    assert ears.voyage() in ("won", "lost")
+
+
+@pytest.mark.soak
+def test_a_voyage_is_played_by_a_controller_and_ears(pad: VirtualPad) -> None:
     assert Ears(FULL, pad).voyage() in ("won", "lost")
-    pygame.display.quit()
 
 
 def test_where_am_i_tells_the_state_the_question_and_what_can_be_used(ears: Ears) -> None:
@@ -84,7 +114,7 @@ def test_f6_goes_from_part_to_part_of_what_can_be_used(ears: Ears) -> None:
     assert hand.focus == spots.DISCARD
 
 
-def pad(player: Player, *names: str) -> None:
+def press(player: Player, *names: str) -> None:
     """Press buttons of a controller, or pull its triggers."""
     for name in names:
         if name.startswith("trigger"):
@@ -101,26 +131,26 @@ def pad(player: Player, *names: str) -> None:
 def test_the_controller_has_all_commands_of_the_table() -> None:
     player = Player(Setup(seed=3), practice=True, speed="off")
     session, scene = player.session, player.scene
-    pad(player, "a")
+    press(player, "a")
     assert session.log  # A rolls where nothing has the focus
     scene.hand.point_at(Spot("die", 0))
-    pad(player, "a", "dpad_down", "a")
+    press(player, "a", "dpad_down", "a")
     given = list(session.log)
     assert len(given) > 1
-    pad(player, "triggerleft")
+    press(player, "triggerleft")
     player.calm()
     assert len(session.log) < len(given)
-    pad(player, "triggerright")
+    press(player, "triggerright")
     player.calm()
     assert session.log == given
-    pad(player, "back")
+    press(player, "back")
     assert scene.guide.log.is_open
-    pad(player, "b")
+    press(player, "b")
     assert not scene.guide.log.is_open
     scene.hand.point_at(Spot("figure", "phantom"))
-    pad(player, "y")
+    press(player, "y")
     assert scene.guide.tips.asked == Spot("figure", "phantom")
-    pad(player, "start")
+    press(player, "start")
     assert isinstance(player.app.top, Pause)
     pygame.display.quit()
 

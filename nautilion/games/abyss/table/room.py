@@ -59,7 +59,7 @@ def book() -> Book:
     return make_book()
 
 
-def page_of(spot: Spot) -> str:
+def page_of(spot: Spot, s: State) -> str:
     """The page of the book about a thing."""
     from nautilion.games.abyss.table.rulebook import page_of as found
 

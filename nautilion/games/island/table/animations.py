@@ -38,7 +38,7 @@ def lot_drawn(animator: IslandAnimator, event: ev.LotDrawn) -> list[Group]:
 def round_began(animator: IslandAnimator, event: ev.RoundBegan) -> list[Group]:
     """A few words, more for the last round, and light on the order of turns."""
     words = animator.view.words
-    light = flash(animator, lambda: animator.view.layout.rects["order"], theme.SUN, "page", 0.5)
+    light = flash(animator, lambda: animator.view.layout.rects["order"], theme.SUN, "island/compass", 0.5)
     if event.last:
         return [[banner(animator, words("island.table.round.last"), theme.CORAL, 1.3), light]]
     if event.round == 1:
@@ -47,8 +47,9 @@ def round_began(animator: IslandAnimator, event: ev.RoundBegan) -> list[Group]:
 
 
 def turn_began(animator: IslandAnimator, event: ev.TurnBegan) -> list[Group]:
-    """Light on whose turn it is."""
-    return [[flash(animator, _castaway(animator, event.seat), SEAT_COLOURS[event.seat], "hover", 0.25)]]
+    """Light on whose turn it is; whoever looks is called."""
+    call = "island/your_turn" if event.seat == animator.eyes else "hover"
+    return [[flash(animator, _castaway(animator, event.seat), SEAT_COLOURS[event.seat], call, 0.25)]]
 
 
 def castaway_moved(animator: IslandAnimator, event: ev.CastawayMoved) -> list[Group]:
@@ -60,7 +61,7 @@ def castaway_moved(animator: IslandAnimator, event: ev.CastawayMoved) -> list[Gr
 
     def begin() -> None:
         animator.highlights.hidden.add(spot)
-        animator.sound.play("pick")
+        animator.sound.play("island/step")
         animator.stale(None)
 
     def end() -> None:
@@ -68,7 +69,6 @@ def castaway_moved(animator: IslandAnimator, event: ev.CastawayMoved) -> list[Gr
         s.castaways = with_at(s.castaways, event.seat, event.column)
         s.sides = with_at(s.sides, event.seat, event.side)
         animator.highlights.hidden.discard(spot)
-        animator.sound.play("drop")
         animator.stale(None)
 
     make = partial(view.pieces.castaway, event.seat)
@@ -93,7 +93,7 @@ def bonus_taken(animator: IslandAnimator, event: ev.BonusTaken) -> list[Group]:
     def end() -> None:
         old = animator.set_of(event.seat, event.colour)
         animator.put_set(event.seat, event.colour, Stored(old.cards, (*old.tokens, event.kind), old.porthole))
-        animator.sound.play("drop")
+        animator.sound.play("island/brass")
 
     make = partial(animator.view.pieces.token, event.kind)
     return [[flight(make, lambda: animator.view.layout.camp(at), goal, on_start=begin, on_end=end)]]
@@ -110,7 +110,7 @@ def camp_filled(animator: IslandAnimator, event: ev.CampFilled) -> list[Group]:
         animator.stale(None)
 
     picture = animator.view.pieces.token(event.kind, rect.w)
-    return [[fade(picture, rect.topleft, 0.2, on_start=animator.tell("token_discard"), on_end=end)]]
+    return [[fade(picture, rect.topleft, 0.2, on_start=animator.tell("island/brass"), on_end=end)]]
 
 
 def set_closed(animator: IslandAnimator, event: ev.SetClosed) -> list[Group]:
@@ -133,13 +133,13 @@ def set_closed(animator: IslandAnimator, event: ev.SetClosed) -> list[Group]:
     def end() -> None:
         old = animator.set_of(event.seat, event.colour)
         animator.put_set(event.seat, event.colour, Stored(old.cards, old.tokens, (event.size, event.value)))
-        animator.sound.play("drop")
+        animator.sound.play("island/porthole")
 
     def make(high: int) -> Any:
         return animator.view.pieces.porthole(event.size, event.value, high)
 
     hue = animator.view.hue(event.colour)
-    shine = flash(animator, lambda: animator.set_rect(event.seat, event.colour), hue, "click", 0.5)
+    shine = flash(animator, lambda: animator.set_rect(event.seat, event.colour), hue, "hover", 0.5)
     return [[flight(make, start, goal, on_start=begin, on_end=end)], [shine]]
 
 

@@ -50,7 +50,7 @@ def _taken(animator: IslandAnimator, event: ev.CardTaken, n: int) -> Clip:
             s.left = with_at(s.left, event.column, max(0, s.left[event.column] - 1))
         tops = with_at(s.tops[event.column], event.stack, UNSEEN)
         s.tops = with_at(s.tops, event.column, tops)
-        animator.sound.play("pick")
+        animator.sound.play("island/collect")
         animator.stale(None)
 
     def end() -> None:
@@ -74,7 +74,11 @@ def revealed(animator: IslandAnimator, event: ev.CardRevealed) -> list[Group]:
         animator.stale(None)
 
     turn = flip(
-        partial(pieces.card, UNSEEN), partial(pieces.card, event.card), rect, animator.tell("page"), end
+        partial(pieces.card, UNSEEN),
+        partial(pieces.card, event.card),
+        rect,
+        animator.tell("island/reveal"),
+        end,
     )
     return [[turn]]
 
@@ -83,7 +87,7 @@ def emptied(animator: IslandAnimator, event: ev.ColumnEmptied) -> list[Group]:
     """A column has no card left: light on it, in red where the end begins."""
     colour = theme.CORAL if event.ends else theme.FOAM
     place = partial(animator.view.layout.column, event.column)
-    return [[flash(animator, place, colour, "warn" if event.ends else "drop", 0.7)]]
+    return [[flash(animator, place, colour, "island/emptied", 0.7)]]
 
 
 def stored(animator: IslandAnimator, event: ev.CardsStored) -> list[Group]:
@@ -126,6 +130,6 @@ def _stored(animator: IslandAnimator, event: ev.CardsStored, n: int) -> Clip:
         old = animator.set_of(event.seat, event.colour)
         cards = tuple(sorted((*old.cards, card)))
         animator.put_set(event.seat, event.colour, Stored(cards, old.tokens, old.porthole))
-        animator.sound.play("drop")
+        animator.sound.play("island/stow")
 
     return flight(partial(view.pieces.card, card), start, goal, delay=n * PACE, on_start=begin, on_end=end)

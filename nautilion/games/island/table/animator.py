@@ -1,6 +1,8 @@
 """What happens in Nautilus Island becomes motion."""
 
 from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
 
 from pygame import Rect
 
@@ -25,6 +27,14 @@ class IslandAnimator(Animator):
     voice: IslandWords
     highlights: IslandHighlights
 
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self._hauls: dict[Event, list[ev.CardTaken]] = {}  # what was taken together, by its last card
+
+    def play(self, *args: Any) -> None:
+        self._hauls.clear()
+        super().play(*args)
+
     def lit(self) -> IslandHighlights:
         return IslandHighlights(eyes=self.eyes)
 
@@ -45,16 +55,19 @@ class IslandAnimator(Animator):
     def groups(self, events: Sequence[Event]) -> list[Group]:
         """Cards that are taken together fly together."""
         groups: list[Group] = []
-        cards: list[ev.CardTaken] = []
-        for event in events:
-            if isinstance(event, ev.CardTaken):
-                cards.append(event)
-                continue
-            if cards:
+        for is_card, part in groupby(events, key=lambda event: isinstance(event, ev.CardTaken)):
+            if is_card:
+                cards = [event for event in part if isinstance(event, ev.CardTaken)]
+                self._hauls[cards[-1]] = cards
                 groups += self.said(cards[-1], taken(self, cards))
-                cards = []
-            groups += self.act(event)
-        return groups + self.said(cards[-1], taken(self, cards)) if cards else groups
+            else:
+                groups += [group for event in part for group in self.act(event)]
+        return groups
+
+    def tale(self, event: Event) -> str:
+        """Cards that are taken together are told together."""
+        cards = self._hauls.get(event, ())
+        return self.voice.haul(cards, self.eyes) if len(cards) > 1 else super().tale(event)
 
     def begun(self, event: Event) -> None:
         if isinstance(event, ev.TurnBegan):  # the heading says whose

@@ -5,6 +5,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from nautilion.content.numbers import percent
+from nautilion.games.island.moves import Store
 from nautilion.games.island.state import State
 from nautilion.games.island.table.view import IslandView
 from nautilion.games.island.words import asking
@@ -13,10 +14,19 @@ from nautilion.ui import theme
 MOST, LINE = 5, 30  # moves that are shown, and the height of each in the design
 
 
+def best_of_each(found: Any) -> list[Any]:
+    """The best moves, one of each kind: which three of five cards to store is a smaller question."""
+    kinds: dict[object, Any] = {}
+    for option in found.options:
+        move = option[1]
+        kinds.setdefault((move.colour, len(move.objects)) if isinstance(move, Store) else move, option)
+    return list(kinds.values())[:MOST]
+
+
 def panel_rect(view: IslandView, s: State, found: Any) -> Rect:
     """Where it lies: in the middle of the boat, as high as it has lines."""
     lay = view.layout
-    sea, lines = lay.rects["sea"], min(MOST, len(found.options))
+    sea, lines = lay.rects["sea"], len(best_of_each(found))
     size = (round(sea.w * 0.72), round(lay.px(LINE) * min(1.4, lay.words)) * lines + lay.px(20))
     return Rect((0, 0), size).move_to(center=sea.center)
 
@@ -25,7 +35,7 @@ def paint_chances(surface: Surface, view: IslandView, s: State, found: Any) -> N
     """The chance to win after each of the best moves."""
     lay, look, panel = view.layout, view.look, panel_rect(view, s, found)
     surface.blit(look.panel(panel.size, lit=True), panel)
-    shown = found.options[:MOST]
+    shown = best_of_each(found)
     if not shown:
         return
     high, wide = (panel.h - lay.px(20)) // len(shown), lay.px(84)

@@ -15,12 +15,15 @@ from nautilion.play.shelf import Entry
 from nautilion.ui.room import Computer, ScoreRow
 from nautilion.ui.scene import Scene
 
-_STRENGTHS = ("easy", "medium", "strong")
+_WHO = (("easy", "pip"), ("medium", "odette"), ("strong", "rask"))
 COMPUTERS = tuple(
-    Computer(policy, f"castaways.{strength}", f"faces/castaway_{strength}", level)
-    for level, (policy, strength) in enumerate(zip(LEVELS, _STRENGTHS, strict=True), 1)
+    Computer(policy, f"castaways.{strength}", f"island/castaways/{name}", level)
+    for level, (policy, (strength, name)) in enumerate(zip(LEVELS, _WHO, strict=True), 1)
 )
-BOX, MINUTES = "boxes/island", (15, 30)
+PEOPLE = tuple(f"island/castaways/seat_{seat}" for seat in range(4))
+BOX = "boxes/island"
+# 70 decisions in a game for two, 91 for three, 102 for four (40 games of castaways each), of 8 to 12 seconds
+MINUTES = (10, 20)
 
 
 def scored(session: Session, words: Catalogue) -> list[ScoreRow]:
@@ -87,6 +90,7 @@ PAGES: dict[str, Any] = {
     "box": BOX,
     "minutes": MINUTES,
     "computers": COMPUTERS,
+    "people": PEOPLE,
     "scored": scored,
     "setup": setup_page,
     "result": result_page,

@@ -10,6 +10,7 @@ from nautilion.ui import theme
 from nautilion.ui.table.lights import Lights
 from nautilion.ui.table.seats import sign_svg
 from nautilion.ui.theme import Look
+from nautilion.ui.widgets.people import portrait
 
 HUES: dict[str, theme.Rgb] = {
     "clothes": (0x5F, 0xC2, 0x6E),
@@ -28,6 +29,7 @@ class IslandPieces(Lights):
     def __init__(self, look: Look, content: Content) -> None:
         super().__init__(look)
         self.content = content
+        self.faces: tuple[str, ...] = ()  # of the castaways, by seat
 
     def card(self, card: str, high: int) -> Surface:
         """A card; one that may not be seen shows its back."""
@@ -74,9 +76,10 @@ class IslandPieces(Lights):
 
     def castaway(self, seat: int, high: int) -> Surface:
         """A castaway with the sign of its seat."""
-        key = ("castaway", seat, high)
+        face = self.faces[seat] if seat < len(self.faces) else f"island/castaways/seat_{seat}"
+        key = ("castaway", seat, face, high)
         if key not in self._made:
-            made = self.look.art.get(f"island/castaways/seat_{seat}", (round(high * 120 / 140), high)).copy()
+            made = portrait(self.look, face, seat, (round(high * 120 / 140), high)).copy()
             sign = self.sign(seat, max(9, min(round(high * 0.3), self.look.m.px(24))))
             made.blit(sign, sign.get_rect(bottomright=made.get_rect().bottomright))
             self._made[key] = made

@@ -60,13 +60,14 @@ class IslandPlaces:
 
     def __init__(self, lay: IslandLayout, terms: Terms) -> None:
         self.lay, self.terms = lay, terms
+        self.home = 0  # the seat at the foot where all eyes may see everything
         self._order = {colour: at for at, colour in enumerate(terms.content.colours)}
 
     def bottom(self, s: State, eyes: int) -> int:
         """The seat at the foot of the table: whose eyes look, or under the curtain whose turn it is."""
         if 0 <= eyes < len(s.hands):
             return eyes
-        return max(0, s.who) if eyes == NOBODY else 0
+        return max(0, s.who) if eyes == NOBODY else self.home
 
     def others(self, s: State, eyes: int) -> list[int]:
         """The other seats, clockwise."""

@@ -19,17 +19,24 @@ from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.room import Room
 from nautilion.ui.rulebook.book import Book
+from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look
 
+SPOT_PAGES = {
+    **dict.fromkeys(("arrow", "castaway"), "round"),
+    **dict.fromkeys(("column", "hand", "card", "set"), "act"),
+    "camp": "bonus",
+    **dict.fromkeys(("pile", "choice"), "portholes"),
+}
 MARKS = {"closed": theme.LAMP, "emptied": theme.CORAL, "ended": theme.LAGOON}
-NEAR, HALF = 1, 4  # cards left on the lowest stacks when the end is near, and when half of it is over
-SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "token_discard", "undo")
+NEAR = 1  # cards left on the lowest stacks when the end is near
+OWN = ("step", "collect", "stow", "reveal", "brass", "porthole", "compass", "your_turn", "emptied")
+SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "undo", *(f"island/{n}" for n in OWN))
 
 
 def music(s: State) -> str:
-    """Calm water, the deep from the middle on, and the end when a column is nearly empty."""
-    least = min(s.left)
-    return "end" if s.last_round or least <= NEAR else "deep" if least <= HALF else "calm"
+    """A morning on the beach, until a column is nearly empty."""
+    return "end" if s.last_round or min(s.left) <= NEAR else "island/shore"
 
 
 def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
@@ -51,6 +58,11 @@ def book() -> Book:
     from nautilion.games.island.table.rulebook import make_book
 
     return make_book()
+
+
+def page_of(spot: Spot, s: State) -> str:
+    """The page of the book about a thing on the table."""
+    return SPOT_PAGES.get(spot.kind, "")
 
 
 def sometime(view: IslandView, s: State, sound: Sound) -> Iterator[None]:
@@ -79,6 +91,7 @@ ROOM = Room(
     prerender=sometime,
     marks=MARKS,
     book=book,
+    page_of=page_of,
     reason=reason,
     **PAGES,
     panel_of_chances=panel_rect,

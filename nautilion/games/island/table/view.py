@@ -1,5 +1,7 @@
 """The table of Nautilus Island as a picture of a state."""
 
+from collections.abc import Mapping, Sequence
+
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
@@ -9,17 +11,20 @@ from nautilion.games.island.rules.terms import IslandRules
 from nautilion.games.island.state import BELOW, State
 from nautilion.games.island.table import seats_picture
 from nautilion.games.island.table.layout import SIGN, IslandLayout
+from nautilion.games.island.table.pages import COMPUTERS, PEOPLE
 from nautilion.games.island.table.pieces import HUES, IslandPieces
 from nautilion.games.island.table.places import CLOSE, IslandHighlights, IslandPlaces, card_at, card_spots
 from nautilion.games.island.table.ship import ship_svg
 from nautilion.games.island.words.names import Names
 from nautilion.kernel.views import NOBODY
+from nautilion.play.seats import Seat, at_least, people_of
 from nautilion.ui import theme
 from nautilion.ui.table.lights import square_of
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look
+from nautilion.ui.widgets.people import face_of
 
 IN_HAND = 1.08  # how much larger a piece looks in the hand
 RAISED = 16  # of the design: how far a chosen card stands out of the hand
@@ -46,7 +51,15 @@ class IslandView(TableView):
             look, self.terms.heights, self.terms.sets, self.terms.sizes, self.terms.players
         )
         self.places = IslandPlaces(self.layout, self.terms)
+        self.seated(())
         self.picked: tuple[Spot, ...] = ()  # cards that are chosen to be stored together
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Castaways look like whoever plays them; what all eyes may see is seen from a person's seat."""
+        company = at_least(seats, self.terms.players)
+        faces = [face_of(seat.player, at, COMPUTERS, PEOPLE) for at, seat in enumerate(company)]
+        self.pieces.faces = tuple(faces)
+        self.places.home = next(iter(people_of(seats, self.terms.players)), 0)
 
     def fit(self, s: State) -> IslandLayout:
         return self.layout
@@ -54,6 +67,18 @@ class IslandView(TableView):
     def spots(self, s: State, highlights: IslandHighlights) -> dict[Spot, Rect]:
         found = self.places.spots(s, highlights)
         return found | {spot: self._raised(found[spot]) for spot in self.picked if spot in found}
+
+    def where(self, spot: Spot, places: Mapping[Spot, Rect]) -> Rect | None:
+        """Cards that are stored together lie beside each other."""
+        if spot.kind != "cards":
+            return places.get(spot)
+        colour, numbers = str(spot.at).split(" ")
+        wanted, found = [f"{colour} {number}" for number in numbers.split(",")], list[Rect]()
+        for each, rect in places.items():
+            if each.kind == "card" and card_at(each) in wanted:
+                wanted.remove(card_at(each))
+                found.append(rect)
+        return found[0].unionall(found) if found else None
 
     def _raised(self, rect: Rect) -> Rect:
         return rect.move(0, -self.layout.px(RAISED))

@@ -1,8 +1,9 @@
 """Nautilus Island in words: what eyes may not see is not said."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.island.events import CardTaken
 from nautilion.games.island.rules.terms import IslandRules
 from nautilion.games.island.state import State
 from nautilion.games.island.words import about, asking, spoken, telling
@@ -28,6 +29,10 @@ class IslandWords:
     def event(self, event: Event, eyes: int, before: State | None = None) -> Line | None:
         """What happened."""
         return telling.line(self.names, event, eyes)
+
+    def haul(self, cards: Sequence[CardTaken], eyes: int) -> str:
+        """Cards that were taken together."""
+        return telling.haul(self.names, cards, eyes)
 
     def about(self, s: State, spot: Spot, eyes: int) -> About | None:
         """What a thing is."""

@@ -1,5 +1,7 @@
 """The game in words: a line for each event, with the spots that it is about."""
 
+from collections.abc import Sequence
+
 from nautilion.games.island import events as ev
 from nautilion.games.island.rules.seeing import seen
 from nautilion.games.island.words.names import Names
@@ -30,6 +32,16 @@ def _text(names: Names, event: object, eyes: int) -> str:
             return names.of(key, first, eyes, points=event.scores[first])
     seat: int | None = getattr(event, "seat", None)
     return names.plain(key, **values) if seat is None else names.of(key, seat, eyes, **values)
+
+
+def haul(names: Names, cards: Sequence[ev.CardTaken], eyes: int) -> str:
+    """Cards that were taken together in one sentence, as eyes saw them."""
+    seen_cards = [shown for card in cards if isinstance(shown := seen(card, eyes), ev.CardTaken)]
+    parts = [names.plain("event.haul_open", card=names.object(each.card)) for each in seen_cards if each.card]
+    if unseen := sum(not each.card for each in seen_cards):
+        more = "_more" if unseen > 1 else ""
+        parts.append(names.plain(f"event.haul_unseen{more}", number=names.number(unseen)))
+    return names.of("event.haul", cards[0].seat, eyes, cards=names.listed(parts))
 
 
 def _values(names: Names, event: object) -> dict[str, object]:

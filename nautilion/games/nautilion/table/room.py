@@ -57,6 +57,7 @@ SPOT_PAGES = {
     **dict.fromkeys(("heroic", "lasting"), "heroic"),
     "player": "two",
 }
+TOKEN_PAGES = {**dict.fromkeys("ABC", "mages"), "M": "mercenaries", "R": "reefs"}
 REGIONS = (
     Region("goals", ("goal", "player")),
     Region("dice", ("tray", "die", "given", "seated", "face", "ghost")),
@@ -134,9 +135,12 @@ def book(content: Content | None = None) -> Book:
     )
 
 
-def page_of(spot: Spot) -> str:
-    """The page of the book about a thing on the table."""
-    return SPOT_PAGES.get(f"{spot.kind} {spot.at}") or SPOT_PAGES.get(spot.kind, "")
+def page_of(spot: Spot, s: State) -> str:
+    """The page of the book about a thing on the table: what an expansion brings has its own."""
+    at = spot.at
+    of_path = (s.path[int(at)] or s.reefs[int(at)]) if spot.kind == "path" else ""
+    token = {"path": of_path, "hand": s.hand, "reserve": str(at), "pile": str(at)}.get(spot.kind, "")
+    return TOKEN_PAGES.get(token[:1]) or SPOT_PAGES.get(f"{spot.kind} {at}") or SPOT_PAGES.get(spot.kind, "")
 
 
 # Scenes are imported when they are first shown: the title is there sooner.

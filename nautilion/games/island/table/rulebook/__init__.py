@@ -4,6 +4,7 @@ from pygame import Surface
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.island.content import shipped_content
+from nautilion.games.island.lessons import lessons
 from nautilion.games.island.table.rulebook.facts import facts
 from nautilion.games.island.table.rulebook.pages import PAGES
 from nautilion.games.island.table.rulebook.sketch import Sketch
@@ -20,4 +21,5 @@ def make_book() -> Book:
     def sketch(page: Surface, look: Look, words: Catalogue, name: str) -> Sketch:
         return Sketch(page, look, content, words, f"{WORDS}.{name}")
 
-    return Book(PAGES, sketch, lambda words: facts(content, words), WORDS)
+    (lesson,) = lessons()  # which goes through all of it
+    return Book(PAGES, sketch, lambda words: facts(content, words), WORDS, dict.fromkeys(PAGES, lesson))

@@ -38,6 +38,7 @@ class PlanRow(NamedTuple):
     label: str
     dice: dict[str, int]
     steps: tuple[Glyph, ...]
+    spoken: str  # all of it in words
 
 
 class Plans(NamedTuple):
@@ -62,7 +63,7 @@ def plans_of(session: Session, slip: Slip, words: Catalogue) -> Plans:
         )
 
     found = both(whole=False)
-    return found if found.played[1:] != found.better[1:] else both(whole=True)
+    return found if found.played[1:3] != found.better[1:3] else both(whole=True)
 
 
 def _plan(session: Session, found: Outline, words: Catalogue, key: str, whole: bool) -> PlanRow:
@@ -84,7 +85,13 @@ def _plan(session: Session, found: Outline, words: Catalogue, key: str, whole: b
             yield Glyph("word", voice.label(s, move))
 
     steps = tuple(glyph for step in found.steps for glyph in glyphs(*step))
-    return PlanRow(words(f"luck.plan.{key}"), found.dice, steps)
+    given = [
+        words("luck.plan.die", value=value, figure=words(f"figure.{figure}"))
+        for figure, value in found.dice.items()
+    ]
+    done = [voice.label(*step) for step in found.steps]
+    label = words(f"luck.plan.{key}")
+    return PlanRow(label, found.dice, steps, f"{label}: {', '.join([*given, *done])}")
 
 
 # Pictures
@@ -150,7 +157,7 @@ class Sheet:
             self._paint_figures(surface, at)
         x, y = at[0], at[1] + self.head
         for row, lines in zip(self.rows, self.lines, strict=True):
-            label = self.look.write(row.label, _WORDS, self._ink(row))
+            label = self.look.text.name(self.look.write(row.label, _WORDS, self._ink(row)).copy(), row.spoken)
             first = self._line_height(lines[0]) if lines else self.look.m.px(_LINE)
             surface.blit(label, label.get_rect(midleft=(x, y + first // 2)))
             beside = self._stands_beside(row, lines)

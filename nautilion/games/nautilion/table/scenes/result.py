@@ -74,7 +74,7 @@ class ResultScene(WidgetScene):
         ]
         self.watch = Button(words("result.watch"), lambda: finish("watch"), icon="ui/watch")
         self.luck = Button(words("luck.open"), lambda: finish("luck"), icon="ui/oracle")
-        self.share = Button("", self._share, icon="ui/bottle", tip=words("pause.share_tip"))
+        self.share = Button("", self._share, icon="ui/bottle", tip=words.of("nautilion")("pause.share_tip"))
         self.copy = Button("", self._copy, icon="ui/copy", tip=words("result.copy_tip"))
         self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
         self.turned = Button(words("result.turned"), lambda: finish("turned"), icon="ui/watch")
