@@ -80,6 +80,11 @@ class Guest(Desk):
         super().wait(seconds, *events)
         self.lift()
 
+    def calm(self) -> None:
+        """Until all that happened has been seen."""
+        while self.scene.animator.director.busy:
+            self.wait(0.1)
+
     @property
     def view(self) -> AbyssView:
         assert isinstance(self.scene.view, AbyssView)
@@ -103,6 +108,7 @@ class Guest(Desk):
 
     def make(self, move: Move, drags: bool) -> bool:
         """A move by hand: carried where that can be done, else clicked. Whether it was carried."""
+        self.calm()
         if self.scene.animator.highlights.sheet:  # a click that came a moment late has opened one
             self.scene.habits.escape()
         places = self.scene.reach.spots_now()

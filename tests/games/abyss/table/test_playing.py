@@ -13,13 +13,16 @@ from tests.games.abyss.table.kit import Guest, sensible
 from tests.ui.conftest import own_folders  # noqa: F401
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("players", [2, *(pytest.param(n, marks=pytest.mark.soak) for n in (3, 4))])
 def test_a_whole_game_by_clicks_and_drags(players: int) -> None:
     guest, luck = Guest(speed="off", reduced_motion=True), Random(players)
     session = Session(Setup(players=players, seed=6))
     guest.sit_down(session)
     made = set()
     while not session.is_over:
+        guest.calm()
+        if session.is_over:
+            break
         assert isinstance(session.pending, Ask)
         move = sensible(session, luck)
         before = len(session.log)
@@ -40,6 +43,7 @@ def test_a_whole_game_by_keys() -> None:
     scene = guest.sit_down(session)
     luck = Random(4)
     for _ in range(900):
+        guest.calm()
         if session.is_over:
             break
         move = sensible(session, luck)
