@@ -21,6 +21,12 @@ COMPILED = (
         f"games/nautilion/rules/expansions/{name}.py"
         for name in ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
     ),
+    *(f"games/abyss/adviser/{name}.py" for name in ("features", "judge", "payments", "greedy", "habits")),
+    *(
+        f"games/abyss/rules/{name}.py"
+        for name in ("changes", "council", "court", "exploring", "lasting", "locations", "once", "payment")
+    ),
+    *(f"games/abyss/rules/{name}.py" for name in ("recruiting", "scoring", "table", "terms", "turn")),
     *(f"advisor/{name}.py" for name in ("portable", "network")),
     *(f"kernel/{name}.py" for name in ("module", "rules")),
 )

@@ -55,7 +55,10 @@ AREAS = {
     ),
     "adviser": Area(
         tuple(f"{ROOM}/adviser/{name}.py" for name in ("search", "oracle", "candidates", "features")),
-        tuple(f"{ROOM}/adviser/test_{name}.py" for name in ("plain_choices", "hidden_cards", "sameness")),
+        tuple(
+            f"{ROOM}/adviser/test_{name}.py"
+            for name in ("features", "plain_choices", "hidden_cards", "sameness")
+        ),
     ),
     "lessons": Area(
         (
@@ -76,6 +79,7 @@ AREAS = {
         (f"{ROOM}/table/view.py", f"{ROOM}/table/places.py", "ui/table/guide.py", "ui/consult.py"),
         (
             "ui/test_painted.py",
+            "ui/test_places.py",
             "ui/test_consult.py",
             "ui/test_glance.py",
             "ui/test_hand.py",

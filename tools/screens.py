@@ -29,18 +29,26 @@ from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.moves import Discard, GiveDie, Insert, Keep, Put, Take, TurnDie
+from nautilion.games.nautilion.puzzles import shipped_puzzles
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.animations_clash import SCENE
 from nautilion.games.nautilion.table.habits import VoyageHabits
+from nautilion.games.nautilion.table.scenes.dice import DiceScene
+from nautilion.games.nautilion.table.scenes.front import FrontPage
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.scenes.puzzle import PuzzleScene
+from nautilion.games.nautilion.table.scenes.puzzle_reply import PuzzleReply
+from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Chance, Move
+from nautilion.play import medals
 from nautilion.play.lessons import LessonRun
 from nautilion.play.logbook import Logbook
+from nautilion.play.medals import Earned, MedalRecord
 from nautilion.play.replays import marks
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
@@ -67,7 +75,7 @@ from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.company import company
 from tests.ui.oracle import Near
-from tools import screens_abyss, screens_island
+from tools import screens_abyss, screens_daily, screens_island
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
@@ -228,6 +236,46 @@ def records(studio: Studio) -> None:
     at = found[len(found) // 3].at
     studio.mouse(pygame.MOUSEMOTION, (replay.timeline.x_of(at, replay.group.look), replay.foot.centery))
     studio.take("replay")
+
+
+def rewards(studio: Studio) -> None:
+    """The first page of the log book, puzzles, a puzzle at the table with its reply, fair dice."""
+    content, book = shipped_content(), fill_logbook()
+    shelf = Shelf(shipped_house(), Path(tempfile.mkdtemp(dir=_HOME)))
+    kept = studio.app.keepsake(MedalRecord, medals.NAME)
+    when = datetime(2026, 3, 1, 18, 5, tzinfo=UTC)
+    for name in list(content.medals)[::3]:
+        kept.change(lambda r, name=name: r.earned.setdefault(f"nautilion.{name}", Earned(when, "")))  # type: ignore[misc]
+    studio.app.writer.flush()
+    studio.pose(FrontPage(book, content, shelf, (("nautilion", "Nautilion"), ("island", "Island"))))
+    studio.take("front")
+    studio.pose(PuzzlesScene(content, shelf, "base", Near.of))
+    studio.take("puzzles")
+    studio.pose(PuzzlesScene(content, shelf, "own", Near.of))
+    studio.take("puzzles-own")
+    puzzle = shipped_puzzles()[0]
+    title = studio.app.words(f"puzzle.nautilion.{puzzle.id}")
+    studio.pose(table := PuzzleScene(puzzle, puzzle.session(shipped_house()), title, Near()))
+    studio.take("puzzle-task")
+    studio.app.finish(None)
+    studio.pass_time(0.4)
+    studio.take("puzzle")
+    for move in puzzle.next_line:
+        table.play(move, sure=True)
+    while not isinstance(studio.app.stack[-1][0], PuzzleReply):
+        studio.pass_time(0.2)
+    studio.pass_time(0.6)
+    studio.take("puzzle-reply")
+    lines = book.read().lines
+    for name, some in (("dice", lines), ("dice-none", ())):
+        studio.pose(DiceScene(some, content.dice.faces))
+        studio.take(name)
+    studio.pose(DiceScene(lines, content.dice.faces, voyage(Setup(seed=40), ready(6))))
+    studio.take("dice-table")
+    session = voyage(Setup(seed=1), lambda s: s.is_over)
+    studio.pose(ResultScene(session, NAMES, studio.app.settings, ("bare_hands", "hair", "all_before")))
+    studio.pass_time(1.5)
+    studio.take("result-medals")
 
 
 def tables(studio: Studio) -> None:
@@ -438,6 +486,7 @@ def oracle(studio: Studio) -> None:
     studio.take("odds")
     studio.app.settings.ghost = "consequences"
     accounts(studio)
+    screens_daily.seas(studio, sailed)
     studio.pose(watch := WatchScene(Session(Setup(seed=5)), ("", ""), Near()))
     while len(watch.better) < 2 or watch.session.state.turn < 6:
         studio.pass_time(0.1)
@@ -539,6 +588,7 @@ def main() -> int:
         print(f"{size[0]}x{size[1]}", file=sys.stderr)
         menus(studio)
         records(studio)
+        rewards(studio)
         tables(studio)
         taken = moments(studio)
         hands(studio)

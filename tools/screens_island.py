@@ -161,9 +161,10 @@ class Near(Adviser):
         super().__init__(session.content)
         self.counsel, self.ready = CastawayCounsel(session.rules), list[AdviserAnswer]()
 
-    def position(self, setup: Any, state: Any) -> int:
+    def position(self, setup: Any, state: Any, seat: int | None = None) -> int:
         self.number += 1
-        self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, state.who))))
+        eyes = state.who if seat is None else seat
+        self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, eyes))))
         return self.number
 
     def answers(self) -> list[AdviserAnswer]:

@@ -1,8 +1,10 @@
-"""A small network over facts that hold or do not, in plain Python: what a position is worth."""
+"""A small network in plain Python: what a position is worth, by facts that hold or do not, or by amounts."""
 
 from collections.abc import Sequence
+from functools import cached_property
+from operator import mul
 
-from nautilion.advisor.portable import FINE, falling, log
+from nautilion.advisor.portable import FINE, added, falling, log
 
 Row = tuple[float, ...]
 
@@ -20,6 +22,11 @@ def log_odds(chance: float) -> float:
     return log(sane / (1 - sane))
 
 
+def shares(logits: Sequence[float]) -> tuple[float, ...]:
+    """The chance of each of some rivals, of whom one will win."""
+    return tuple(1.0 / added(falling(round((own - other) * FINE)) for other in logits) for own in logits)
+
+
 class Network:
     """One hidden layer. The first hidden unit is passed on as it is: what simply adds up."""
 
@@ -35,8 +42,19 @@ class Network:
 
     def chance(self, start: Row, lit: list[int]) -> float:
         """The chance to win, when these facts are added."""
-        total, *hidden = self.hidden(start, lit)
+        return chance(self._logit(*self.hidden(start, lit)))
+
+    @cached_property
+    def columns(self) -> list[tuple[float, Row]]:
+        """For each hidden unit its bias, and what it makes of each fact."""
+        return list(zip(self.bias, zip(*self.rows, strict=True), strict=True))
+
+    def logit(self, amounts: Sequence[int]) -> float:
+        """The logarithm of odds, when of each fact there is a whole amount: which no Python rounds either."""
+        return self._logit(*[bias + sum(map(mul, amounts, column)) for bias, column in self.columns])
+
+    def _logit(self, total: float, *hidden: float) -> float:
         for unit, weight in zip(hidden, self.out, strict=True):
             if unit > 0.0:
                 total += unit * weight
-        return chance(total)
+        return total

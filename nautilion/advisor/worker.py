@@ -16,7 +16,7 @@ import msgspec
 
 from nautilion.advisor.processes import FRESH, deaf_children
 from nautilion.kernel import Move, Rules
-from nautilion.kernel.game import Counsel
+from nautilion.kernel.game import Counsel, Student
 
 PATIENCE = 30.0  # seconds without a sign after which a process is given up: far more than any answer takes
 LOOK = 1.0  # seconds between two looks that count at most: a game that stood still itself blames nobody
@@ -26,7 +26,7 @@ _log = logging.getLogger(__name__)
 
 
 class Inquiry(msgspec.Struct, frozen=True):
-    """What the screen wants to know: about one position, or about a whole voyage."""
+    """What the screen wants to know: about a position, about a choice made there, or about a whole voyage."""
 
     number: int
     setup: Any
@@ -34,6 +34,7 @@ class Inquiry(msgspec.Struct, frozen=True):
     log: tuple[Move, ...] = ()
     policy: str = ""  # who is to make a move in the position, and with which chance of its own
     seed: int = 0
+    study: bool = False  # whether the mistakes of the voyage are wanted too
 
 
 class AdviserAnswer(msgspec.Struct, frozen=True):
@@ -46,6 +47,7 @@ class AdviserAnswer(msgspec.Struct, frozen=True):
     account: Any = None
     move: Move | None = None
     failed: bool = False
+    mistakes: tuple[Any, ...] = ()  # beside an account, where they were wanted
 
     @property
     def is_last(self) -> bool:
@@ -66,9 +68,12 @@ class Adviser:
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
 
-    def position(self, setup: Any, state: Any) -> int:
-        """Ask for advice on a position; the answer has this number. It tells no seed and nothing hidden."""
-        view = setup.game.view(state, max(0, state.who))
+    def position(self, setup: Any, state: Any, seat: int | None = None) -> int:
+        """Ask for advice on a position; the answer has this number. It tells no seed and nothing hidden.
+
+        The seat is the one that is asked, where that is not the one whose turn it is.
+        """
+        view = setup.game.view(state, max(0, state.who if seat is None else seat))
         return self._ask(Inquiry(self.number + 1, msgspec.structs.replace(setup, seed=0), view))
 
     def move(self, setup: Any, state: Any, seat: int, policy: str, seed: int) -> int:
@@ -80,6 +85,15 @@ class Adviser:
     def voyage(self, setup: Any, log: Sequence[Move]) -> int:
         """Ask for the account of a voyage; several answers come, the last with the account."""
         return self._ask(Inquiry(self.number + 1, setup, log=tuple(log)))
+
+    def study(self, setup: Any, log: Sequence[Move]) -> int:
+        """The same with the mistakes that are worth another look."""
+        return self._ask(Inquiry(self.number + 1, setup, log=tuple(log), study=True))
+
+    def choice(self, setup: Any, state: Any, log: Sequence[Move]) -> int:
+        """Ask for the account of a few moves from a position on; what chance brings there is none of them."""
+        view = setup.game.view(state, max(0, state.who))
+        return self._ask(Inquiry(self.number + 1, msgspec.structs.replace(setup, seed=0), view, tuple(log)))
 
     def answers(self) -> list[AdviserAnswer]:
         """What has come in since the last time. A process that is dead or mute fails the open question."""
@@ -192,7 +206,7 @@ def _answer(
             )
             return
         assert counsel, "this game has no adviser"
-        if question.state is not None:
+        if question.state is not None and not question.log:
             pipe.send(AdviserAnswer(question.number, counsel.advise(question.state)))
         else:
             _voyage(pipe, counsel, question, _states(rules, question, content))
@@ -210,13 +224,18 @@ def _voyage(pipe: Connection, counsel: Counsel, question: Inquiry, states: list[
         pipe.send(AdviserAnswer(question.number, done=turn.turn, of=turn_of(states[-1])))
         if pipe.poll():
             return  # something newer is wanted
-    pipe.send(AdviserAnswer(question.number, account=counsel.summed(turns, states[-1])))
+    found: tuple[Any, ...] = ()
+    if question.study and isinstance(counsel, Student):
+        found = counsel.study(states, question.log, turns)
+    account = counsel.summed(turns, states[-1])
+    pipe.send(AdviserAnswer(question.number, account=account, mistakes=found))
 
 
 def _states(rules: Rules[Any, Any], question: Inquiry, content: Any) -> list[Any]:
-    state = question.setup.game.deal(question.setup, content)
-    rules.begin(state)
-    states = [state]
+    states = [question.state]
+    if question.state is None:
+        states = [question.setup.game.deal(question.setup, content)]
+        rules.begin(states[0])
     for move in question.log:
         states.append(rules.apply(states[-1], move)[0])
     return states

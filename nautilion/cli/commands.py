@@ -20,7 +20,7 @@ from nautilion.games import GAMES, game, good_house, house
 from nautilion.kernel.game import Game
 from nautilion.play import simulation
 from nautilion.play.faults import Fault
-from nautilion.play.opening import lines_of, open_any, ordinary
+from nautilion.play.opening import is_file, is_transcript, lines_of, open_any, open_code, ordinary
 from nautilion.play.simulation import Run, Tally
 from nautilion.play.transcripts import BrokenTranscript, Replayed, replayed
 
@@ -199,34 +199,48 @@ class ProgressBar:
 
 def replay(args: Namespace) -> int:
     """Watch a voyage again; or print a transcript, or say whether it comes out the same."""
-    if args.verify or args.print:
-        return _play_again(args)
+    file = Path(args.file)
+    if args.print or (args.verify and is_transcript(file)):
+        return _play_again(args.verify, file)
     try:
-        voyage = open_any(args.file, house(), args.game)
+        voyage = open_any(file, house(), args.game) if is_file(file) else open_code(args.file, house())
     except Fault as fault:
-        raise Misuse(catalogue()("cli.no_file", file=args.file, why=fault.told(catalogue()))) from None
+        if args.verify and fault.key == "open.fault.unknown":
+            return _play_again(args.verify, file)  # which says in what line it is no transcript
+        raise Misuse(
+            catalogue()("cli.no_file", file=_named(args.file), why=fault.told(catalogue()))
+        ) from None
+    if args.verify:
+        from nautilion.cli.verifying import verify
+
+        return verify(voyage)
     from nautilion.ui.start import main
 
     return main(*good_house(), voyage)
 
 
-def _play_again(args: Namespace) -> int:
+def _named(file: str) -> str:
+    """A file, or the beginning of a code."""
+    return plain(file, LONGEST)
+
+
+def _play_again(verify: bool, name: Path) -> int:
     words, moves, games = catalogue(), 0, 0
     try:
-        with ordinary(args.file) as file:
+        with ordinary(name) as file:
             for line in replayed(lines_of(file), house()):
                 if line.differs:
                     print(visible(_difference(line)))
                     return FAILED
                 games, moves = line.game, moves + (line.given["line"] == "move")
-                if not args.verify:
+                if not verify:
                     print(visible(_told(line)))
     except BrokenTranscript as broken:
         what = words.said(Phrase(f"cli.broken.{broken.key}", broken.values))
-        raise Misuse(words("cli.broken.line", file=args.file, line=broken.line, what=what)) from None
+        raise Misuse(words("cli.broken.line", file=name, line=broken.line, what=what)) from None
     except Fault as fault:
-        raise Misuse(words("cli.no_file", file=args.file, why=fault.told(words))) from None
-    if args.verify:
+        raise Misuse(words("cli.no_file", file=name, why=fault.told(words))) from None
+    if verify:
         print(words("cli.replayed.same", games=games, moves=moves))
     return FINE
 

@@ -1,4 +1,4 @@
-"""What makes the Oracle: `train` teaches it, `calibrate` counts how often it wins which setup."""
+"""What makes the Oracle and the courtier: `train` teaches them, `calibrate` counts the odds of setups."""
 
 import importlib.util
 from argparse import Namespace
@@ -13,13 +13,42 @@ FIRST, LAST = FAMILIES[0], FAMILIES[-1]
 
 
 def train(args: Namespace) -> int:
-    """Play and learn, family after family. What the folder holds is not done again."""
+    """Play and learn, kind after kind. What the folder holds is not done again."""
     if importlib.util.find_spec("numpy") is None:
         raise Misuse(catalogue()("cli.train.no_numpy"))
+    if args.game not in SCHOOLS:
+        raise Misuse(catalogue()("cli.train.no_school", game=args.game))
+    return SCHOOLS[args.game](args)
+
+
+def _teach_oracle(args: Namespace) -> int:
     for family in FAMILIES if args.family == "all" else (args.family,):
         _school(family, args)
     print(catalogue()("cli.train.done", folder=args.folder))
     return FINE
+
+
+def _teach_courtier(args: Namespace) -> int:
+    from nautilion.games.abyss.adviser.training import (  # only here: it needs numpy
+        SHIPPED,
+        Course,
+        train,
+    )
+
+    for seats, shipped in SHIPPED.items():
+        games = (args.games,) * (args.rounds or len(shipped)) if args.games else shipped[: args.rounds]
+        with ProgressBar(sum(games)) as progress:
+            for number, played in train(Course(seats, games, args.folder), args.jobs):
+                progress.show(sum(games[:number]) + played)
+                if played == games[number]:
+                    progress.clear()
+                    values = {"seats": seats, "number": number + 1, "of": len(games)}
+                    print(catalogue()("cli.train.seats", **values), flush=True)
+    print(catalogue()("cli.train.taught", folder=args.folder))
+    return FINE
+
+
+SCHOOLS = {"nautilion": _teach_oracle, "abyss": _teach_courtier}
 
 
 def _school(family: str, args: Namespace) -> None:

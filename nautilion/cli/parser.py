@@ -12,7 +12,15 @@ from typing import Any, NoReturn
 
 from nautilion import __version__
 from nautilion.__main__ import INTERRUPTED
-from nautilion.cli import commands, commands_lessons, commands_oracle, desktop, selftest
+from nautilion.cli import (
+    commands,
+    commands_daily,
+    commands_lessons,
+    commands_oracle,
+    commands_puzzles,
+    desktop,
+    selftest,
+)
 from nautilion.cli.misuse import Misuse
 from nautilion.cli.setups import USUAL
 from nautilion.content.catalogue import catalogue
@@ -171,14 +179,35 @@ def _expansions_option(parser: Parser) -> None:
 
 
 def _replay_options(parser: Parser) -> None:
-    parser.option("file", "replay.file", type=Path, metavar="FILE")
+    parser.option("file", "replay.file", metavar="FILE|CODE")
     parser.option("--verify", "replay.verify", action="store_true")
     parser.option("--print", "replay.print", action="store_true")
     parser.number("--game", "replay.game", 1, least=1)
 
 
+def _daily_options(parser: Parser) -> None:
+    parser.option("--date", "daily.date", metavar="YYYY-MM-DD")
+    parser.option("--json", "simulate.json", action="store_true")
+    parser.option("--make", "daily.make", action="store_true")
+    parser.number("--voyages", "daily.voyages", 20, least=1)
+    parser.option("--folder", "daily.folder", default=Path("daily"), type=Path, metavar="FOLDER")
+
+
 def _lessons_options(parser: Parser) -> None:
     parser.option("--verify", "lessons.verify", action="store_true")
+
+
+def _puzzles_options(parser: Parser) -> None:
+    parser.option("--make", "puzzles.make", action="store_true")
+    parser.option("--verify", "puzzles.verify", action="store_true")
+    parser.option("--long", "puzzles.long", action="store_true")
+    parser.option("--folder", "puzzles.folder", default=None, type=Path, metavar="FOLDER")
+    parser.number("--jobs", "simulate.jobs", 2, least=1)
+
+
+def _dice_options(parser: Parser) -> None:
+    parser.number("--seed", "dice.seed", USUAL.seed)
+    parser.number("--throws", "dice.throws", 40, least=1)
 
 
 def _desktop_options(parser: Parser) -> None:
@@ -238,7 +267,10 @@ COMMANDS: dict[str, tuple[Callable[[argparse.Namespace], int], Callable[[Parser]
     "simulate": (commands.simulate, _simulate_options),
     "replay": (commands.replay, _replay_options),
     "turn": (commands.turn, _turn_options),
+    "daily": (commands_daily.daily, _daily_options),
     "lessons": (commands_lessons.lessons, _lessons_options),
+    "puzzles": (commands_puzzles.puzzles, _puzzles_options),
+    "dice": (commands_puzzles.dice, _dice_options),
     "selftest": (selftest.selftest, _game_option),
     "train": (commands_oracle.train, _train_options),
     "calibrate": (commands_oracle.calibrate, _calibrate_options),

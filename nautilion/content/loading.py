@@ -29,6 +29,7 @@ class Sections(Generic[C]):
     content: Callable[[Mapping[str, Mapping[Any, Any]]], C]  # what they become together
     checks: Mapping[str, Callable[[Any], list[Mistake]]] = field(default_factory=dict)  # beyond the types
     own: tuple[str, ...] = ()  # to which players may add; these have a field `own`
+    aside: tuple[str, ...] = ()  # shipped files that are no part of the content: somebody else reads them
 
     @property
     def kinds(self) -> dict[str, type[Definition]]:
@@ -105,7 +106,9 @@ class Reader:
 
     def take_folder(self, folder: Path, own: bool) -> list[Problem]:
         """Add what the files of a folder define; what is wrong with those that are left out."""
-        return [problem for file in sorted(folder.glob("*.yaml")) for problem in self.take_file(file, own)]
+        aside = () if own else self.sections.aside
+        files = [file for file in sorted(folder.glob("*.yaml")) if file.name not in aside]
+        return [problem for file in files for problem in self.take_file(file, own)]
 
     def take_file(self, file: Path, own: bool) -> list[Problem]:
         """Add what a file defines, all of it or, where there is a mistake, nothing."""

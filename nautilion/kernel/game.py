@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from nautilion.kernel.lessons import Lesson
 from nautilion.kernel.luck import Luck
@@ -50,6 +50,14 @@ class Mark(NamedTuple):
     values: Mapping[str, object] = {}
 
 
+class Merits(NamedTuple):
+    """What a game that has ended was worth in medals."""
+
+    medals: tuple[str, ...] = ()  # earned by this game alone
+    gathered: Mapping[str, tuple[str, ...]] = {}  # what it adds to those that are gathered over many games
+    wanted: Mapping[str, int] = {}  # and how many different things these want
+
+
 class Counsel(Protocol):
     """A game's adviser, in a process of its own: it gets views, never the full state and never the seed."""
 
@@ -61,6 +69,14 @@ class Counsel(Protocol):
 
     def summed(self, turns: Sequence[Any], last: Any) -> Any:
         """The whole account."""
+
+
+@runtime_checkable
+class Student(Protocol):
+    """An adviser that also finds what is to be learned from an account."""
+
+    def study(self, states: list[Any], log: Sequence[Move], turns: Sequence[Any]) -> tuple[Any, ...]:
+        """The mistakes that are worth another look."""
 
 
 class Played(Protocol):
@@ -116,6 +132,7 @@ class Game(Generic[U, C, S]):
     silent: Callable[[Event], bool] = is_reveal  # of which events nothing is said
     lessons: Callable[[], tuple[Lesson, ...]] = tuple  # read when first asked for. Raises ContentError
     cause: Callable[[Played], Mark | None] = lambda played: None  # why a game was lost, and where it turned
+    medals: Callable[[Played, int], Merits] | None = None  # of a game, and the wins in a row that it ends
     notes: Callable[[Rules[Any, Any], Any, Told], list[Note]] = lambda rules, s, told: []  # for newcomers
 
     @cached_property

@@ -31,9 +31,9 @@ def share_code(setup: Any, content: Any = None) -> str:
     return _code(setup, setup.game.content(None) if content is None else content, ())
 
 
-def game_code(session: Session) -> str:
-    """The whole voyage so far, every roll included."""
-    return _code(session.setup, session.content, session.log)
+def game_code(session: Session, moves: int | None = None) -> str:
+    """The voyage so far, every roll included; or its first moves alone."""
+    return _code(session.setup, session.content, session.log[:moves])
 
 
 def in_text(text: str, house: House) -> bool:

@@ -39,6 +39,7 @@ class OpenSave:
         self.file, self.session, self.record = file, session, record
         self.rescued = 0  # moves that could not be read when a damaged voyage was copied
         self.fault: str | None = None  # why the disk does not take it at present
+        self.begun: Callable[[], object] | None = None  # told once, when the first move is handed over
         self.count: Count | None = None  # writes it into the log book, once it has ended and is on disk
         self._lock, self._now, self._writer = lock, now, writer
         self._begun = bool(record.moves)
@@ -68,6 +69,8 @@ class OpenSave:
         """Have the voyage written as it is now, without waiting for the disk."""
         if not self.session.log and not self._begun:
             return  # nothing has been done yet
+        if self.begun and not self._begun:
+            self.begun()
         self._begun = True
         save_file.fill(self.record, self.session)
         self._count_time()

@@ -1,5 +1,6 @@
 """Whatever holds a voyage: a kept voyage, a code in a text file, or a transcript."""
 
+import os
 import stat
 from collections.abc import Iterable, Iterator
 from itertools import chain
@@ -56,9 +57,35 @@ def open_any(file: Path, house: House, game: int = 1) -> Opened:
         whole = first + data.read(save_file.LONGEST)
     text = whole.decode("utf-8", errors="replace")
     if codes.in_text(text, house):
-        found = codes.read_code(text, house)
-        return Opened(found if isinstance(found, Session) else Session(found, house.content(found.game.id)))
+        return open_code(text, house)
     return _sailed(*_from_save(whole, house), house)
+
+
+def open_code(text: str, house: House) -> Opened:
+    """The voyage of a code, or the beginning of the sea that it names. Raises Fault."""
+    if not codes.in_text(text, house):
+        raise Fault("open.fault.neither")
+    found = codes.read_code(text, house)
+    return Opened(found if isinstance(found, Session) else Session(found, house.content(found.game.id)))
+
+
+def is_file(file: Path) -> bool:
+    """Whether there is something of this name; a code is far too long to be one, or holds a colon."""
+    try:
+        return os.path.lexists(file)
+    except (OSError, ValueError):
+        return False
+
+
+def is_transcript(file: Path) -> bool:
+    """Whether a file is, or claims to be, one of recorded games."""
+    if not is_file(file):
+        return False
+    try:
+        with ordinary(file) as data:
+            return _line(next(lines_of(data), b"")).get("line") == "header"
+    except Fault:
+        return False
 
 
 def _sailed(record: Record, whole: bool, house: House) -> Opened:

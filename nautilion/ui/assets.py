@@ -62,6 +62,21 @@ class Art:
         """A picture from SVG text. Do not draw into it: it is shared."""
         return _rendered(source.encode(), size)
 
+    @lru_cache(maxsize=400)  # noqa: B019 - as above
+    def stretched(self, source: str, size: Size, width: int) -> Surface:
+        """A picture from SVG text, its middle column repeated up to a width: no longer ones are drawn."""
+        narrow = self.svg(source, size)
+        if width <= narrow.width:
+            return narrow
+        (w, h), half = narrow.get_size(), narrow.width // 2
+        wide = Surface((width, h), pygame.SRCALPHA).convert_alpha()
+        wide.fill((0, 0, 0, 0))
+        for area, at in (((0, 0, half, h), 0), ((half + 1, 0, w - half - 1, h), width - (w - half - 1))):
+            wide.blit(narrow.subsurface(area), (at, 0))
+        middle = pygame.transform.scale(narrow.subsurface((half, 0, 1, h)), (width - w + 1, h))
+        wide.blit(middle, (half, 0))
+        return wide
+
     def source(self, name: str) -> str:
         """The SVG text of a picture, to be changed before it is drawn; an empty one where there is none."""
         try:
@@ -82,6 +97,7 @@ class Art:
         """Drop all pictures, as after a change of window size."""
         self._made.clear()
         self.svg.cache_clear()
+        self.stretched.cache_clear()
 
     def _cached(self, name: str, size: Size, focus: Focus | None) -> Surface:
         size = (max(1, int(size[0])), max(1, int(size[1])))

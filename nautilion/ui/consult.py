@@ -30,11 +30,11 @@ class Consult:
         self._number = 0
         self._since = 0.0
 
-    def ask(self, state: Any, now: float) -> None:
+    def ask(self, state: Any, now: float, seat: int | None = None) -> None:
         """Ask about a position, unless that is done already; a question that failed may be asked again."""
         if self.state is not state or self.failed:
             self.state, self.advice, self.failed, self._since = state, None, False, now
-            self._number = self.adviser.position(self.setup, state)
+            self._number = self.adviser.position(self.setup, state, seat)
 
     def listen(self) -> bool:
         """Take in what has come; True when it is the answer."""

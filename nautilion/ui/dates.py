@@ -1,6 +1,6 @@
 """When something was, as people say it."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from nautilion.content.catalogue import Catalogue
 
@@ -12,4 +12,9 @@ def told(words: Catalogue, when: datetime, now: datetime) -> str:
     days = (now.date() - when.date()).days
     if days in (0, 1):
         return words("date.today" if days == 0 else "date.yesterday", hour=hour)
+    return day(words, when)
+
+
+def day(words: Catalogue, when: date) -> str:
+    """A day with its month and year."""
     return words("date.day", day=when.day, month=words(f"date.month.{when.month}"), year=when.year)

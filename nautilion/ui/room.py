@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 import msgspec
 from pygame import Rect, Surface
@@ -27,7 +27,9 @@ from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look, Rgb
 
 if TYPE_CHECKING:
-    from nautilion.play.shelf import Entry
+    from nautilion.advisor.worker import Adviser
+    from nautilion.play.shelf import Entry, Shelf
+    from nautilion.ui.app import App
     from nautilion.ui.scene import Scene
     from nautilion.ui.scenes.table import TableScene
 
@@ -63,6 +65,38 @@ class ScoreRow(NamedTuple):
     points: tuple[int, ...]
 
 
+class Quest(Protocol):
+    """What a voyage is for beyond itself: the sea of a day, a rung of a ladder."""
+
+    stake: str  # keys of the question before advice: its title, text, yes and no
+    home: str  # the page that it belongs to: 'calendar' or 'ladder'
+
+    def begun(self, voyage: str) -> None:
+        """A voyage of this name has made its first move for it."""
+
+    def helped(self) -> None:
+        """Advice was seen."""
+
+    def ended(self, session: Session) -> None:
+        """The voyage has come to its end."""
+
+    def page(self, session: Session, adviser: Adviser) -> Scene:
+        """What it came to; hands back 'figures', 'luck', 'watch', 'again' or None."""
+
+    def anew(self) -> Errand:
+        """The same once more."""
+
+
+class Errand(NamedTuple):
+    """What the calendar or the ladder hands back."""
+
+    what: str  # 'sail', 'continue' or 'look'
+    setup: Any = None
+    quest: Quest | None = None  # None: for practice
+    voyage: str = ""  # on the shelf,
+    code: str = ""  # or as a code
+
+
 class LookBack(NamedTuple):
     """A moment of a game to look at again, a note about it, and what was better there, if anything."""
 
@@ -70,6 +104,12 @@ class LookBack(NamedTuple):
     note: str
     better: tuple[Any, ...] = ()
     drawn: Callable[[TableView, Any, list[Rect]], Sprite] | None = None  # the note with what it compares
+
+
+class ToWatch(NamedTuple):
+    """A kept game that somebody wants to see again, by its id on the shelf."""
+
+    id: str
 
 
 def new_seed() -> int:
@@ -90,6 +130,12 @@ def afresh(setup: Any) -> Any:
 def nothing_ahead(view: TableView, s: Any, more: Any) -> Iterator[None]:
     """No pictures need to be made ahead."""
     return iter(())
+
+
+def spoken_reason(session: Session, found: Any, words: Catalogue) -> str:
+    """Why an adviser would make its move, where it says so by a key and values and the game has words."""
+    voice: Any = session.game.words(words, session.rules, ())
+    return str(voice.reason(*found.reason)) if found.reason and hasattr(voice, "reason") else ""
 
 
 @dataclass(frozen=True, eq=False)
@@ -118,15 +164,22 @@ class Room:
     scored: Callable[[Session, Catalogue], list[ScoreRow]] | None = None  # of a game that has ended
     # Its scenes: a game without a page of its setup is not on the shelf
     setup: Callable[..., Scene] | None = None  # of settings, content and a setup; hands back Choices or None
-    result: Callable[..., Scene] | None = None  # of the session, the seats and the settings
-    logbook: Callable[..., Scene] | None = None  # of the log book, the content, a filter and Games
+    result: Callable[..., Scene] | None = None  # of session, seats, settings, and medals where there are any
+    logbook: Callable[..., Scene] | None = (
+        None  # of log book, content, a filter, Games; may hand a ToWatch back
+    )
     luck: Callable[..., Scene] | None = None  # of session, adviser, account and seats; hands back LookBack
     book: Callable[[], Book] | None = None
+    calendar: Callable[[App, Shelf], Scene] | None = None  # seas of days; hands back an Errand or None
+    ladder: Callable[[App, Shelf], Scene] | None = None  # voyages of growing difficulty; the same
+    quest: Callable[[App, str], Quest | None] = lambda app, voyage: None  # what a kept voyage is for
+    behind: Callable[[TableScene, Spot], Scene | None] = lambda table, spot: None  # more about a thing, and
+    behind_title: Callable[[Spot], str] = lambda spot: ""  # the key of its title
     page_of: Callable[[Spot, Any], str] = lambda spot, s: (
         ""
     )  # of the book, about a thing in a state; "": none
     # The adviser, where there is one
-    reason: Callable[[Session, Any, Catalogue], str] = lambda session, found, words: ""
+    reason: Callable[[Session, Any, Catalogue], str] = spoken_reason
     panel_of_chances: Callable[[Any, Any, Any], Rect] = lambda view, s, found: Rect(0, 0, 0, 0)
     paint_chances: Callable[[Surface, Any, Any, Any], None] = lambda surface, view, s, found: None
 

@@ -19,8 +19,9 @@ from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
+from nautilion.ui.errands import Errands
 from nautilion.ui.harbour import Harbour, content_notice
-from nautilion.ui.room import Choices, LookBack, Room, afresh, room_of
+from nautilion.ui.room import Choices, LookBack, Quest, Room, ToWatch, afresh, room_of
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
@@ -84,6 +85,7 @@ class Flow:
         self.at_hand: OpenSave | None = None
         self.unread = bool(shelf.fault())
         self.advisers: dict[str, Adviser] = {}
+        self.errands = Errands(self)
 
     def adviser(self, game: str) -> "Adviser":
         """The Oracle of a game; its process begins when it is first asked."""
@@ -131,6 +133,18 @@ class Flow:
             self.voyages()
         elif result == "logbook":
             self.logbook(ANY, self.title)
+        elif result == "calendar":
+            self.calendar(self.title)
+        elif result == "ladder":
+            self.ladder(self.title)
+
+    def calendar(self, back: Back) -> None:
+        """A sea a day."""
+        self.errands.show("calendar", back)
+
+    def ladder(self, back: Back) -> None:
+        """Voyages of growing difficulty."""
+        self.errands.show("ladder", back)
 
     def library(self) -> None:
         """The shelf with the games of the house."""
@@ -210,6 +224,8 @@ class Flow:
             return
         if kept.session.is_over:
             kept.close()
+            if quest := self.errands.of(kept):
+                quest.ended(kept.session)
             self.end(kept.session, kept.record.seats, kept.id, back)
         else:
             self.table(kept)
@@ -222,20 +238,25 @@ class Flow:
             text = self.app.words("shelf.rescued" if lost else "shelf.rescued_whole", lost=lost)
             self.app.push(Notice(self.app.words("voyages.rescued_title"), text))
 
-    def table(self, kept: OpenSave) -> None:
-        """Play a voyage."""
+    def table(self, kept: OpenSave, quest: Quest | None = None) -> None:
+        """Play a voyage, perhaps for something."""
         from nautilion.ui.scenes.table import TableScene
 
         self.at_hand, kept.count = kept, Logbook().count
         adviser = self.adviser(kept.session.game.id)
-        seats = kept.record.seats
-        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=adviser, seats=seats)
-        self.app.push(scene, then=lambda result: self.after_table(kept, result))
+        seats, quest = kept.record.seats, quest or self.errands.of(kept)
+        scene = TableScene(kept.session, kept.captains, kept=kept, adviser=adviser, seats=seats, quest=quest)
+        self.app.push(scene, then=lambda result: self.after_table(kept, result, quest))
 
-    def after_table(self, kept: OpenSave, result: Any) -> None:
+    def after_table(self, kept: OpenSave, result: Any, quest: Quest | None = None) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
         self._let_go()
-        if result in ("won", "lost"):
+        if result in ("won", "lost") and quest:
+            quest.ended(kept.session)
+            self.errands.page(quest, kept.session, kept.record.seats, kept.id)
+        elif result == "restart" and quest:
+            self.errands.sail(quest.anew())
+        elif result in ("won", "lost"):
             self.end(kept.session, kept.record.seats, kept.id, self.title)
         elif result == "restart":
             self.sail(afresh(kept.session.setup), kept.record.seats)
@@ -254,8 +275,19 @@ class Flow:
         """Show how it went."""
         make = self.room(session.game.id).result
         assert make
-        scene = make(session, company, self.app.settings)
+        scene = make(session, company, self.app.settings, *self._medals(session, id))
         self.app.push(scene, then=lambda result: self.after_result(session, company, id, back, result))
+
+    def _medals(self, session: Session, id: str) -> tuple[tuple[str, ...], ...]:
+        """What a game earned, where there are medals to earn."""
+        if not session.game.medals:
+            return ()
+        from nautilion.play import medals
+
+        kept = self.app.keepsake(medals.MedalRecord, medals.NAME)
+        run = Logbook().read().of(session.game.id).summary().streak
+        medals.award(kept, session, id, self.shelf.now(), run)
+        return (medals.of_game(kept.record, session.game, id),)
 
     def after_result(self, session: Session, company: Company, id: str, back: Back, result: Any) -> None:
         """Once more, otherwise, a look back, or home."""
@@ -278,6 +310,8 @@ class Flow:
             self.luck(session, company, id, again)
         elif result == "logbook":
             self.logbook(alike(session.setup), again, session.game.id)
+        elif result == "logbook_front":
+            self.logbook(ANY, again, session.game.id)
         elif result == "title":
             back()
 
@@ -324,8 +358,13 @@ class Flow:
             (id, self.app.words(f"house.{id}.name")) for id in self.house.ids if self.room(id).logbook
         )
 
-        def after(other: str | None) -> None:
-            if other:
+        def again() -> None:
+            self.logbook(chosen, back, game)
+
+        def after(other: str | ToWatch | None) -> None:
+            if isinstance(other, ToWatch):
+                self._watch_kept(other.id, again)
+            elif other:
                 self.logbook(ANY, back, other)
             else:
                 back()
@@ -340,16 +379,13 @@ class Flow:
             if asked is None:
                 self.title()
             elif asked.what == "watch":
-                self._watch_kept(asked.id)
+                self._watch_kept(asked.id, lambda: self.voyages(asked.id))
             else:
                 self.open(asked.id, lambda: self.voyages(asked.id))
 
         self.app.push(Voyages(self.shelf, chosen), then=after)
 
-    def _watch_kept(self, id: str) -> None:
-        def back() -> None:
-            self.voyages(id)
-
+    def _watch_kept(self, id: str, back: Back) -> None:
         try:
             read = self.shelf.read(id)
         except Fault as fault:

@@ -14,6 +14,7 @@ A Look bundles what drawing needs (metrics, text, art) and makes plates:
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
@@ -142,8 +143,12 @@ class Look:
         if self.contrast:  # what is there is wholly there; an empty frame stays empty
             fill = [(colour, 1.0 if share > 0.5 else share) for colour, share in fill]
             edge, line = (_standing_out(edge[0], fill), 1.0), line + 1
-        source = plate_svg(size, tuple(fill), edge, min(m.ui(radius), min(size) / 2), max(1.0, line * m.u))
-        return self.art.svg(source, size)
+        radius, line = min(m.ui(radius), min(size) / 2), max(1.0, line * m.u)
+        narrow = (
+            min(size[0], 2 * math.ceil(radius + 2 * line) + 1),
+            size[1],
+        )  # alike all along
+        return self.art.stretched(plate_svg(narrow, tuple(fill), edge, radius, line), narrow, size[0])
 
     def shadow(self, surface: Surface, rect: Rect, depth: float = 14, strength: int = 130) -> None:
         """A soft shadow for a plate that will be drawn at the rectangle."""

@@ -20,7 +20,7 @@ from tests.play.voyages import EVERYTHING, played
 
 ROOT = Path(__file__).parent.parent.parent
 KILLS, MANY_KILLS = 200, 10_000
-SHARE = 13  # of all faults that `make test` tries; prime to their number at a call, so that all kinds come
+SHARE = 29  # of all faults that `make test` tries; prime to their number at a call, so that all kinds come
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals, users and mounts of POSIX")
 

@@ -28,7 +28,7 @@ from tests.play.mutations import spoilt
 from tests.play.voyages import EVERYTHING, played
 
 LONGEST = 5.0  # seconds of the processor, whatever else runs: only what grows without end takes so long
-EACH = 4_000
+EACH, MANY = 1_500, 8_000
 
 Case = Callable[[bytes, random.Random], str]  # the answer to spoilt data, in a word
 WORDS = catalogue()
@@ -200,12 +200,15 @@ def folder() -> Iterator[Path]:
         yield Path(made)
 
 
+@pytest.mark.parametrize("times", [EACH, pytest.param(MANY, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.__name__)
-def test_whatever_is_spoilt_gets_a_clear_answer(case: Callable[[Path], tuple[bytes, Case]], folder: Path):
+def test_whatever_is_spoilt_gets_a_clear_answer(
+    case: Callable[[Path], tuple[bytes, Case]], times: int, folder: Path
+):
     dice, answers = random.Random(case.__name__), Counter[str]()
     sound, answer = case(folder)
     assert answer(sound, random.Random(0))
-    for number in range(EACH):
+    for number in range(times):
         data = spoilt(sound, dice)
         began = time.process_time()
         answers[answer(data, dice)] += 1

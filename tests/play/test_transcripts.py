@@ -15,12 +15,14 @@ ROOT = Path(__file__).parent.parent.parent
 DOCUMENTATION = (ROOT / "docs" / "transcripts.md").read_text(encoding="utf-8")
 EXPANSIONS = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 RUNS = [
-    *(["--expansions", name, "--games", "8"] for name in EXPANSIONS),
-    ["--games", "10", "--board", "C1", "--reserve", "6"],
-    ["--games", "20", "--expansions", "all", "--players", "2", "--seed", "500"],
-    ["--games", "6", "--expansions", "all", "--darkhouse-level", "difficult", "--policy", "cautious"],
-    ["--games", "4", "--players", "2", "--policy", "cautious"],
-    ["--games", "4", "--expansions", "mercenaries", "--policy", "cautious"],
+    *(["--expansions", name, "--games", "4"] for name in EXPANSIONS),
+    ["--games", "4", "--board", "C1", "--reserve", "6"],
+    ["--games", "8", "--expansions", "all", "--players", "2", "--seed", "500"],
+    ["--games", "3", "--expansions", "all", "--darkhouse-level", "difficult", "--policy", "cautious"],
+    ["--games", "2", "--players", "2", "--policy", "cautious"],
+    ["--games", "2", "--expansions", "mercenaries", "--policy", "cautious"],
+    pytest.param(["--games", "200", "--expansions", "all"], marks=pytest.mark.soak),
+    pytest.param(["--games", "200", "--players", "2", "--seed", "900"], marks=pytest.mark.soak),
 ]
 
 

@@ -5,31 +5,46 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-import io
+from collections import OrderedDict
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
 
 from nautilion import paths
+from nautilion.ui import assets
 
-_render = pygame.image.load_sized_svg
-_rendered: dict[tuple[bytes, tuple[int, int]], pygame.Surface] = {}
-_SMALL = 600 * 600  # pixels; larger pictures are not remembered
-
-
-def remembered(file: Any, size: Any) -> pygame.Surface:
-    """A picture that another window has drawn already: most of the time of these tests went into that."""
-    if not isinstance(file, io.BytesIO) or size[0] * size[1] > _SMALL:
-        return _render(file, size)
-    key = (file.getvalue(), (size[0], size[1]))
-    if key not in _rendered:
-        _rendered[key] = _render(file, size)
-    return _rendered[key].copy()
+_MOST = 80_000_000  # pixels that are remembered; the oldest go first
 
 
-pygame.image.load_sized_svg = remembered
+class Gallery:
+    """Pictures that another window has drawn already: most of the time of these tests went into that."""
+
+    def __init__(self) -> None:
+        self._draw, self._keep = assets._rendered, assets._keep
+        self._drawn: OrderedDict[tuple[bytes, assets.Size], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+
+    def rendered(self, source: bytes, size: assets.Size) -> pygame.Surface:
+        """Always another copy, so that whoever draws a picture anew for each frame is still found out."""
+        key = (source, size)
+        if key not in self._drawn:
+            self._drawn[key] = made = self._draw(source, size)
+            self._pixels += made.width * made.height
+        while self._pixels > _MOST:
+            old = self._drawn.popitem(last=False)[1]
+            self._pixels -= old.width * old.height
+        self._drawn.move_to_end(key)
+        return self._drawn[key].copy()
+
+    def keep(self, picture: pygame.Surface, file: Path) -> None:
+        """Large pictures go to disk only where a test gives a folder for them."""
+        if file.parent != paths.user_cache() / "pictures":
+            self._keep(picture, file)
+
+
+GALLERY = Gallery()
+assets._rendered, assets._keep = GALLERY.rendered, GALLERY.keep
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
+import pytest
 from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
@@ -16,7 +17,7 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.widgets.base import Widget
 
 EVERYTHING = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
-SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
+SIZES = [(1280, 720), (2560, 1080), pytest.param((1280, 960), marks=pytest.mark.soak)]
 
 
 class Desk:

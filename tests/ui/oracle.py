@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.account import Account, account
 from nautilion.games.nautilion.adviser.advice import advice
+from nautilion.games.nautilion.adviser.mistakes import mistakes
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
-from nautilion.kernel import Move
+from nautilion.kernel import Ask, Move
 
 
 class Near(Adviser):
@@ -23,21 +24,46 @@ class Near(Adviser):
         self.oracles: dict[Setup, Oracle] = {}
         self.ready: list[AdviserAnswer] = []
 
-    def position(self, setup: Setup, state: State) -> int:
+    @classmethod
+    def of(cls, content: object) -> "Near":
+        """One for whoever makes an adviser of a game's data."""
+        return cls()
+
+    def position(self, setup: Setup, state: State, seat: int | None = None) -> int:
         self.number += 1
         self.asked.append(state)
         self.ready.append(AdviserAnswer(self.number, advice(self._oracle(setup), state)))
         return self.number
 
-    def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
+    def move(self, setup: Setup, state: State, seat: int, policy: str, seed: int) -> int:
         self.number += 1
-        oracle, states = self._oracle(setup), [deal(setup)]
-        oracle.rules.begin(states[0])
+        oracle = self._oracle(setup)
+        ask = oracle.rules.pending(state)
+        assert isinstance(ask, Ask)
+        self.ready.append(AdviserAnswer(self.number, move=oracle.choose(state, ask)))
+        return self.number
+
+    def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
+        return self._account(setup, deal(setup), log)
+
+    def study(self, setup: Setup, log: Sequence[Move]) -> int:
+        return self._account(setup, deal(setup), log, study=True)
+
+    def choice(self, setup: Setup, state: State, log: Sequence[Move]) -> int:
+        return self._account(setup, state, log)
+
+    def _account(self, setup: Setup, state: State, log: Sequence[Move], study: bool = False) -> int:
+        self.number += 1
+        oracle, states = self._oracle(setup), [state]
+        if not state.turn:
+            oracle.rules.begin(state)
         for move in log:
             states.append(oracle.rules.apply(states[-1], move)[0])
         turns = tuple(account(oracle, states, log))
         self.ready += [AdviserAnswer(self.number, done=turn.turn, of=len(turns)) for turn in turns]
-        self.ready.append(AdviserAnswer(self.number, account=Account(turns, oracle.chance(states[-1]))))
+        found = mistakes(oracle, states, log, turns) if study else ()
+        whole = Account(turns, oracle.chance(states[-1]))
+        self.ready.append(AdviserAnswer(self.number, account=whole, mistakes=found))
         return self.number
 
     def _oracle(self, setup: Setup) -> Oracle:

@@ -245,7 +245,7 @@ def test_a_small_sign_says_that_moves_are_not_on_disk_yet(
 
 @pytest.mark.parametrize("expansions", [(), EVERYTHING], ids=["base", "all"])
 @pytest.mark.parametrize("players", [1, 2])
-@pytest.mark.parametrize("size", [*SIZES, (1920, 1080), (960, 600)], ids=str)
+@pytest.mark.parametrize("size", [*SIZES, (960, 600)], ids=str)
 def test_the_sign_lies_where_only_water_is(
     size: tuple[int, int], players: int, expansions: tuple[str, ...]
 ) -> None:

@@ -18,7 +18,7 @@ class Slow(Adviser):
         super().__init__(shipped_content())
         self.ready: list[AdviserAnswer] = []
 
-    def position(self, setup: Setup, state: State) -> int:
+    def position(self, setup: Setup, state: State, seat: int | None = None) -> int:
         self.number += 1
         return self.number
 

@@ -76,7 +76,7 @@ def test_a_missing_or_broken_picture_is_stood_in_for_and_logged_once(
 
 def test_large_pictures_are_kept_on_disk(art: Art, tmp_path: Path) -> None:
     art.get("disc", (900, 450))
-    for _ in range(100):
+    for _ in range(1000):
         if kept := list((tmp_path / "cache").glob("disc-900x450-*.png")):
             break
         time.sleep(0.02)

@@ -50,7 +50,7 @@ def view_of(setup: Setup, look: Look | None = None, words: Catalogue | None = No
 
 
 def painted(view: View, s: State) -> Surface:
-    surface = Surface(view.metrics.size)
+    surface = Surface(view.look.m.size)
     view.paint(surface, s, VoyageHighlights())
     return surface
 
@@ -135,7 +135,7 @@ def test_light_lies_on_just_those_tokens_that_could_be_seated(
             patched.setattr(glance, "seatable", lambda rules, s: set())
             dark = painted(view, s)
         for at, token in enumerate(s.path):
-            rect = view.space(s, at)
+            rect = view.places.space(s, at)
             if token and at not in (s.nautilion, s.phantom):
                 rim = (rect.midleft, rect.midright, rect.midtop, rect.midbottom)
                 differs = all(shown.get_at(point) != dark.get_at(point) for point in rim)

@@ -74,7 +74,7 @@ def laid() -> Player:
 
 def test_every_die_of_a_plan_that_waits_lies_on_its_plaque_and_sail_is_lit() -> None:
     player = laid()
-    places, seat = player.scene.reach.spots_now(), player.scene.view.seat
+    places, seat = player.scene.reach.spots_now(), player.scene.view.places.seat
     assert [spot for spot in places if spot.kind == "die"] == []
     for die, figure in enumerate(("darkhouse", "phantom", "nautilion")):
         assert places[Spot("given", die)] == seat(figure)
@@ -139,7 +139,7 @@ def test_one_click_discards_and_a_second_one_hits_the_same_kind() -> None:
 def test_every_kind_has_a_slot_inside_the_reserve(expansions: tuple[str, ...], size: tuple[int, int]) -> None:
     player = Player(Setup(seed=3, expansions=expansions), size, speed="off")
     view, s = player.scene.view, player.session.state
-    slots = list(view.slots(s).values())
+    slots = list(view.places.slots(s).values())
     assert len(slots) == (17 if expansions else 10)
     assert all(view.fit(s).rects["reserve"].contains(rect) for rect in slots)
     assert all(rect.collidelist(slots[n + 1 :]) < 0 for n, rect in enumerate(slots))
@@ -345,7 +345,7 @@ def test_a_promised_die_put_back_on_its_plaque_stays_there_in_silence() -> None:
 def test_what_goes_to_the_reserve_flies_to_its_slot() -> None:
     player = at("place", board=crew(1), hand="2", reserve=())
     s, animator = player.session.state, player.scene.animator
-    assert animator.place(RESERVE, "2") == player.scene.view.slots(s)["2"]
+    assert animator.place(RESERVE, "2") == player.scene.view.places.slots(s)["2"]
 
 
 def test_a_crew_member_who_cannot_be_spared_says_so_and_opens_nothing() -> None:

@@ -114,7 +114,7 @@ def test_late_answers_for_another_position_are_dropped(player):
 
 def test_an_oracle_that_fails_says_so_and_can_be_asked_again(player):
     class Mute(Near):
-        def position(self, setup, state):
+        def position(self, setup, state, seat=None):
             self.number += 1
             self.ready.append(AdviserAnswer(self.number, failed=True))
             return self.number

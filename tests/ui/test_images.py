@@ -142,7 +142,7 @@ def test_a_threat_is_lighter_than_what_is_around_it(figure: str, at: int) -> Non
     player.frame(count=2)
     screen, view, state = pygame.display.get_surface(), player.scene.view, player.session.state
     assert screen
-    rect = view.figure(state, figure)
+    rect = view.places.figure(state, figure)
     shape = pygame.mask.from_surface(view.pieces.figure(figure, rect.w), 128)
     inside = [
         (rect.x + x, rect.y + y)

@@ -167,7 +167,7 @@ class Rover:
             flow.voyages,
             flow.set_out,
             lambda: flow.after_title("logbook"),
-            lambda: flow._watch_kept(id),
+            lambda: flow._watch_kept(id, flow.home),
             lambda: flow.sail(two, names),
             lambda: flow.sail(Setup(seed=two.seed), ("", "")),
             lambda: flow.watch_oracle(Setup(seed=two.seed), names),

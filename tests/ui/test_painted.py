@@ -14,9 +14,10 @@ from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.state import FIGURES, State
+from nautilion.games.nautilion.state import BOTH, FIGURES, State
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
+from nautilion.ui import theme
 from nautilion.ui.table import spots
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.lights import square_of
@@ -56,7 +57,7 @@ def changed(s: State, **fields: object) -> State:
 
 
 def picture(view: View, s: State, highlights: VoyageHighlights | None = None) -> Surface:
-    surface = Surface(view.metrics.size)
+    surface = Surface(view.look.m.size)
     view.paint(surface, s, highlights or VoyageHighlights())
     return surface
 
@@ -106,7 +107,7 @@ def test_each_piece_is_seen_where_it_lies(view, full, fields, highlights, kinds)
 @pytest.mark.parametrize("made", ["figure", "light"])
 def test_a_figure_is_seen_and_so_is_its_light(view, full, figure, made, monkeypatch):
     whole = picture(view, full)
-    rect = view.figure(full, figure)
+    rect = view.places.figure(full, figure)
     nothing = Surface((1, 1), pygame.SRCALPHA)
     monkeypatch.setattr(view.pieces, made, lambda *args: nothing)
     around = rect if made == "figure" else square_of(rect, 1.5)
@@ -121,26 +122,26 @@ def foot(rect: Rect) -> Rect:
 Where = Callable[[View, State], Rect]
 CHANGES: dict[str, tuple[dict[str, Any], dict[str, Any], Where]] = {
     "the count of the pile": ({"discard": ()}, {}, lambda view, s: view.fit(s).rects["discard"]),
-    "the Phantom's tokens": ({"phantom_board": ("M",)}, {}, lambda view, s: view.phantom_spaces()[1]),
+    "the Phantom's tokens": ({"phantom_board": ("M",)}, {}, lambda view, s: view.places.phantom_spaces()[1]),
     "our harpoons": ({"board": ("1", "2", *[""] * 7)}, {}, lambda view, s: foot(view.fit(s).rects["board"])),
-    "the card that rules": ({"row_at": 1}, {}, lambda view, s: view.tiles("row", len(s.row))[1]),
-    "the row": ({"row": (2, 12, 9, 1, 4)}, {}, lambda view, s: view.tiles("row", len(s.row))[0]),
-    "deeds": ({"heroic": ()}, {}, lambda view, s: view.tiles("heroic", 3)[0]),
+    "the card that rules": ({"row_at": 1}, {}, lambda view, s: view.places.tiles("row", len(s.row))[1]),
+    "the row": ({"row": (2, 12, 9, 1, 4)}, {}, lambda view, s: view.places.tiles("row", len(s.row))[0]),
+    "deeds": ({"heroic": ()}, {}, lambda view, s: view.places.tiles("heroic", 3)[0]),
     "whose turn it is": ({"who": 1}, {}, lambda view, s: view.fit(s).rects["player 0"]),
     "the goal": ({"board": ("",) * 9}, {}, lambda view, s: view.fit(s).rects["goal"]),
     "values to turn to": ({}, {"faces": True}, lambda view, s: view.fit(s).row_of("faces", 4, 0.72)[3]),
-    "gaps": ({}, {"gaps": (5,)}, lambda view, s: view.gap(s, 5)),
-    "dice to roll": ({"dice": (1, 2)}, {"to_roll": 1}, lambda view, s: view.dice(3)[2]),
+    "gaps": ({}, {"gaps": (5,)}, lambda view, s: view.places.gap(s, 5)),
+    "dice to roll": ({"dice": (1, 2)}, {"to_roll": 1}, lambda view, s: view.places.dice(3)[2]),
     "idle spells": ({}, {"idle": {Spot("spell", "tide")}}, lambda view, s: view.fit(s).rects["grimoire"]),
     "a price laid aside": (
         {"draft": (Cast("whirlwind"), Pay("5"))},
         {},
-        lambda view, s: view.price("whirlwind")[0],
+        lambda view, s: view.places.price("whirlwind")[0],
     ),
     "what the other captain would give": (
         {},
         {"proposal": (GiveDie(0, "phantom"),)},
-        lambda view, s: view.seat("phantom"),
+        lambda view, s: view.places.seat("phantom"),
     ),
     "a boat that is held": ({}, {"held": True}, lambda view, s: view.fit(s).rects["berth nautilion"]),
     "a captain who thinks aloud": ({}, {"aloud": True}, lambda view, s: view.fit(s).rects["player 1"]),
@@ -155,10 +156,34 @@ def test_each_change_of_the_table_is_seen(view, full, name):
     assert differ(picture(view, plain), other, where(view, plain))
 
 
+def test_a_kind_of_which_there_is_none_has_an_empty_slot(view, full):
+    """With nothing at all there are words instead, in the middle."""
+    whole, none = picture(view, full), picture(view, changed(full, reserve=()))
+    slots, held = view.places.slots(full), view.places.reserve(full)
+    told = view.look.write(view.words("table.reserve_empty"), theme.SMALL, theme.MIST)
+    words = told.get_rect(center=view.fit(full).rects["reserve"].center)
+    empty = {kind: rect for kind, rect in slots.items() if kind not in held and not rect.colliderect(words)}
+    assert len(empty) > 2
+    assert all(differ(whole, none, rect) for rect in empty.values())
+    assert all(differ(picture(view, changed(full, reserve=(kind,))), whole, slots[kind]) for kind in empty)
+
+
+@pytest.mark.parametrize("who", [0, 1])
+def test_whoever_rests_may_think_aloud_and_only_they(view, full, who):
+    s, rects = changed(full, who=who), view.fit(full).rects
+    nobody, may, does = (picture(view, s, VoyageHighlights(aloud=aloud)) for aloud in (None, False, True))
+    rests, plays = rects[f"player {1 - who}"], rects[f"player {who}"]
+    assert differ(nobody, may, rests)
+    assert differ(may, does, rests)
+    assert not differ(nobody, does, plays)
+    both = changed(full, who=BOTH)
+    assert not differ(picture(view, both), picture(view, both, VoyageHighlights(aloud=True)), rests)
+
+
 def test_reefs_are_seen(view, full):
     at = next(at for at, reef in enumerate(full.reefs) if reef)
     bare = changed(full, reefs=("",) * len(full.reefs))
-    assert differ(picture(view, full), picture(view, bare), view.reef(full, at))
+    assert differ(picture(view, full), picture(view, bare), view.places.reef(full, at))
 
 
 def test_light_runs_through_the_pipes_between_crew(view, full, monkeypatch):
@@ -171,7 +196,7 @@ def test_light_runs_through_the_pipes_between_crew(view, full, monkeypatch):
 def test_a_full_crew_hangs_out_its_lamps(view, full):
     s = changed(full, board=tuple("123456789"))
     whole = picture(view, s)
-    for n, rect in enumerate(view.lamps(s)):
+    for n, rect in enumerate(view.places.lamps(s)):
         assert differ(whole, picture(view, s, VoyageHighlights(hidden={Spot("lamp", n)})), rect), n
 
 
@@ -179,7 +204,7 @@ def test_the_lamps_shed_light(view, full, monkeypatch):
     s = changed(full, board=tuple("123456789"))
     whole = picture(view, s)
     monkeypatch.setattr(view.pieces, "light", lambda *args: Surface((1, 1), pygame.SRCALPHA))
-    assert all(differ(whole, picture(view, s), square_of(rect, 2.6)) for rect in view.lamps(s))
+    assert all(differ(whole, picture(view, s), square_of(rect, 2.6)) for rect in view.places.lamps(s))
 
 
 # The light that guides the hand

@@ -331,15 +331,17 @@ def test_the_words_cover_nothing_that_they_are_about(chosen, size):
     for seed in range(8):
         setup = check_setup(Setup(seed=seed, expansions=chosen), shipped_content())
         for rules, s, move in positions(setup, dice):
-            drawn = Ghost(view, rules).sprites(s, s.draft, move, 0.5, view.figure(s, move.figure))
+            drawn = Ghost(view, rules).sprites(s, s.draft, move, 0.5, view.places.figure(s, move.figure))
             plate, held = drawn[-1].rect, held + 1
             assert view.fit(s).rects["sea"].contains(plate)
             for case in outlook(rules, s, move.die, move.figure):
                 for fate in case.fates:
                     if fate.hold or fate.broken:
-                        assert not plate.colliderect(view.reef(s, fate.end))
+                        assert not plate.colliderect(view.places.reef(s, fate.end))
                     if fate.how in ("lands", "ends", "meets"):
-                        assert not plate.colliderect(view.figure(s, move.figure, fate.end).inflate(-2, -2))
+                        assert not plate.colliderect(
+                            view.places.figure(s, move.figure, fate.end).inflate(-2, -2)
+                        )
     assert held > 20
 
 

@@ -37,8 +37,8 @@ from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.start import Flow, notices
 from nautilion.ui.text import Text
 from tests.houses import shipped_house
+from tests.ui.kit import SIZES
 
-SIZES = [(1280, 720), (1280, 960), (2560, 1080)]
 BASE = Setup(seed=3)
 FULL = Setup(players=2, expansions=("mages", "mercenaries", "reefs", "darkhouse", "heroic"), seed=4)
 

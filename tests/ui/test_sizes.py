@@ -9,7 +9,8 @@ from nautilion.ui.widgets.base import WidgetScene
 from tests.ui.kit import Desk
 from tests.ui.poses import EVERY
 
-SIZES = [(320, 320), (500, 860), (1600, 300), (60, 60), (1, 1), (5, 400)]
+SIZES = [(500, 860), (1600, 300), (1, 1)]
+MORE_SIZES = [(320, 320), (60, 60), (5, 400), (1, 1)]  # all of them so small that the picture is scaled
 KEYS = (pygame.K_TAB, pygame.K_DOWN, pygame.K_l, pygame.K_SPACE)
 
 
@@ -29,12 +30,13 @@ def use(desk: Desk, size: tuple[int, int]) -> None:
     desk.wheel(-1)
 
 
+@pytest.mark.parametrize("sizes", [SIZES, pytest.param(MORE_SIZES, marks=pytest.mark.soak)], ids=len)
 @pytest.mark.parametrize("name", EVERY)
-def test_a_scene_lives_in_any_window(name):
+def test_a_scene_lives_in_any_window(name, sizes):
     desk = Desk((1280, 720), speed="off")
     desk.app.push(EVERY[name](desk.app))
     desk.wait(0.3)
-    for size in SIZES:
+    for size in sizes:
         resize(desk, size)
         window = pygame.display.get_surface()
         assert window
@@ -83,10 +85,11 @@ def test_nothing_of_the_setup_lies_on_anything_else(size):
     desk.app.push(scene := EVERY["setup all"](desk.app))
     desk.wait(0.3)
     assert isinstance(scene, SetupScene)
-    boxes = [scene.animator, scene.options, scene.foot, *(tile.rect for tile in scene.tiles)]
+    lay = scene.layout
+    boxes = [lay.stage_at, lay.options, lay.foot, *(tile.rect for tile in scene.tiles)]
     boxes += [card.rect for card in scene.cards.values()]
     assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
     assert not [(a, b) for a in boxes for b in boxes if a is not b and a.colliderect(b)]
-    for card, level, _ in scene.levels():
+    for card, level, _ in lay.parts.levels():
         assert level.rect.w > 2 * level.rect.h
         assert card.rect.contains(level.rect)

@@ -210,7 +210,10 @@ def test_everything_lies_inside_the_window_and_apart(setup: Setup, size: tuple[i
     rows = [rects[name] for name in ("bar", "deck", "boards", "dice", "purse", "cards") if name in rects]
     for above, below in pairwise(rows):
         assert above.bottom <= below.top
-    path = [player.scene.view.space(player.session.state, at) for at in range(len(player.session.state.path))]
+    path = [
+        player.scene.view.places.space(player.session.state, at)
+        for at in range(len(player.session.state.path))
+    ]
     touching = [(a, b) for a in range(len(path)) for b in range(a) if near(path[a], path[b], 0.8)]
     assert not touching
 

@@ -131,7 +131,7 @@ def test_a_proposal_is_seen_but_is_no_move() -> None:
     assert player.session.log == log
     assert ghosts(player) == {Spot("ghost", "phantom")}
     assert Spot("die", 0) in player.scene.reach.spots_now()
-    seat = player.scene.view.seat("phantom")
+    seat = player.scene.view.places.seat("phantom")
     after = player.app.compositor.picture()
     assert pygame.image.tobytes(before.subsurface(seat), "RGB") != pygame.image.tobytes(
         after.subsurface(seat), "RGB"

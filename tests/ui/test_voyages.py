@@ -129,7 +129,7 @@ def test_what_is_deleted_comes_back(desk: Desk, shelf: Shelf, by_key: bool) -> N
         desk.click(scene.delete)
     assert [entry.id for entry in shelf.entries()] == [old]
     assert scene.undo.visible
-    assert not scene.listing.rect.colliderect(scene.bar)
+    assert not scene.listing.rect.colliderect(scene.page.bar)
     if by_key:
         desk.key(pygame.K_z, pygame.KMOD_CTRL)
     else:
@@ -186,7 +186,8 @@ def test_a_damaged_voyage_is_explained_and_what_is_left_can_be_sailed(desk: Desk
     desk.wait(0.5)
     scene = desk.app.top
     assert isinstance(scene, Voyages)
-    assert scene.fault() == "shelf.fault.cut"
+    assert scene.chosen
+    assert scene.chosen.fault == "shelf.fault.cut"
     assert scene.sail.text == desk.app.words.of("nautilion")("voyages.rescue")
     desk.click(scene.sail)
     assert isinstance(desk.app.top, Notice)
@@ -206,7 +207,8 @@ def test_what_cannot_be_read_is_explained_and_can_only_be_deleted(
         desk.click(button)
     desk.key(pygame.K_RETURN)
     assert desk.app.top is scene
-    assert scene._told_fault() in desk.app.words.texts.values()
+    assert scene.chosen
+    assert scene.chosen.told_fault(desk.app.words) in desk.app.words.texts.values()
     assert shelf.file("odd").read_text() == text
     desk.click(scene.delete)
     assert shelf.entries() == []
@@ -300,4 +302,4 @@ def test_everything_fits(
     window, shown = Rect((0, 0), size), [w for w in scene.group.widgets if w.visible]
     assert all(window.contains(w.rect) for w in shown)
     assert not any(a.rect.colliderect(b.rect) for i, a in enumerate(shown) for b in shown[:i])
-    assert scene.frame.h > size[1] / 4
+    assert scene.page.frame.h > size[1] / 4

@@ -17,7 +17,8 @@ from nautilion.games.abyss.setup import VERSION, Setup, check_setup, read_setup,
 from nautilion.games.abyss.state import State
 from nautilion.games.abyss.views import guess, seen, view
 from nautilion.games.abyss.words import AbyssWords
-from nautilion.kernel.game import Game, Outcome, Policy
+from nautilion.kernel.game import Counsel, Game, Outcome, Policy
+from nautilion.kernel.lessons import Lesson
 
 
 def outcome(s: State) -> Outcome | None:
@@ -34,11 +35,25 @@ def words(catalogue: Catalogue, rules: AbyssRules, names: tuple[str, ...]) -> Ab
     return AbyssWords(catalogue, rules, names)
 
 
+def counsel(rules: Any) -> Counsel:
+    """The adviser; loaded when it is first asked."""
+    from nautilion.games.abyss.adviser.counsel import CourtierCounsel
+
+    return CourtierCounsel(rules)
+
+
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
     """Players that need no person; loaded when first asked for."""
     from nautilion.games.abyss.adviser.policies import POLICIES
 
     return POLICIES
+
+
+def lessons() -> tuple[Lesson, ...]:
+    """What can be learned by playing; read when it is first asked for. Raises ContentError."""
+    from nautilion.games.abyss.lessons import lessons as read
+
+    return read()
 
 
 def table() -> Any:
@@ -70,10 +85,12 @@ GAME: Game[Setup, Content, State] = Game(
     marks=marks,
     facts=facts,
     trial=trial,
+    counsel=counsel,
     table=table,
     by_themselves=("first", "lay_lord", "draw_location", "reveal", "catch", "steal", "heir"),
     view=view,
     seen=seen,
     obey=obey,
+    lessons=lessons,
     guess=guess,
 )

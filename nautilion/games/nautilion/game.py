@@ -13,6 +13,7 @@ from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.content.loading import content_of
 from nautilion.games.nautilion.figures import counted
 from nautilion.games.nautilion.first_notes import notes
+from nautilion.games.nautilion.medals import merits
 from nautilion.games.nautilion.moments import marks
 from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
@@ -113,4 +114,5 @@ GAME: Game[Setup, Content, State] = Game(
     lessons=lessons,
     cause=cause,
     notes=notes,
+    medals=merits,
 )

@@ -16,7 +16,7 @@ from nautilion.ui.access.nodes import Action, Description
 from nautilion.ui.app import App
 from nautilion.ui.clips import Clip, glide, out_back
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.room import room_of
+from nautilion.ui.room import Quest, room_of
 from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.sea import Sea
@@ -59,8 +59,9 @@ class TableScene(Scene):
         kept: Keeper = NOT_KEPT,
         adviser: Adviser | None = None,
         seats: Sequence[Seat] = (),
+        quest: Quest | None = None,
     ) -> None:
-        self.session, self.names, self.kept = session, names, kept
+        self.session, self.names, self.kept, self.quest = session, names, kept, quest
         self.company = self.company_of(self, seats)
         self.room = room_of(session.game)
         self.adviser = adviser or Adviser(session.content)
@@ -125,7 +126,7 @@ class TableScene(Scene):
 
     def again(self) -> Scene:
         seats = self.company.seats
-        return TableScene(self.session, self.names, self.backdrop, self.kept, self.adviser, seats)
+        return TableScene(self.session, self.names, self.backdrop, self.kept, self.adviser, seats, self.quest)
 
     # Whose eyes look at it
 
@@ -280,14 +281,28 @@ class TableScene(Scene):
         return used
 
     def ask_about(self, spot: Spot | None, before: Spot | None) -> None:
-        """What is this? Asked twice of the same thing: its page of the book."""
-        page, book = self.room.page_of(spot, self.shown) if spot else "", self.room.book
-        if spot and spot == before and page and book:
+        """What is this? Asked twice of the same thing: what lies behind it, or its page of the book."""
+        if not spot or spot != before:
+            self.guide.tips.asked = spot
+        elif more := self.room.behind(self, spot):
+            self.kept.flush()
+            self.app.sound.play("page")
+            self.app.push(more, then=lambda wish: self._after_behind(wish, spot))
+        elif not self._open_page(spot):
+            self.guide.tips.asked = spot
+
+    def _after_behind(self, wish: object, spot: Spot) -> None:
+        if wish == "rules":
+            self._open_page(spot)
+
+    def _open_page(self, spot: Spot) -> bool:
+        """The page of the book about a thing; whether there is one."""
+        page, book = self.room.page_of(spot, self.shown), self.room.book
+        if page and book:
             self.kept.flush()
             self.app.sound.play("page")
             self.app.push(Rulebook(book(), page))
-        else:
-            self.guide.tips.asked = spot
+        return bool(page and book)
 
     # What the hand asks
 
@@ -471,7 +486,7 @@ class TableScene(Scene):
         self.animator.ask(pending, self.shown)
         self.ahead.first(self.room.soon(self.view, self.shown, pending))
         self.hint.put_away()
-        if self.app.settings.ghost == "odds" and self.habits.wants_odds():
+        if self.app.settings.ghost == "odds" and self.habits.wants_odds() and not self.is_at_stake:
             self.hint.prepare(self.now)
         self.changed()
 
@@ -486,6 +501,13 @@ class TableScene(Scene):
         if "advice" not in self.session.assisted:
             self.session.assist("advice")
             self._is_noted = True
+            if self.quest:
+                self.quest.helped()
+
+    @property
+    def is_at_stake(self) -> bool:
+        """Whether advice would end what this voyage is for."""
+        return self.quest is not None and not self.session.assisted
 
     def odds_of(self, move: Move) -> float | None:
         """The chance to win after a move, once it is known; to see it is advice."""

@@ -70,7 +70,7 @@ class Continue(Button):
 
 
 class Title(WidgetScene):
-    """Finishes with 'continue', 'new', 'games', 'voyages', 'logbook' or 'quit'."""
+    """Finishes with 'continue', 'new', 'calendar', 'ladder', 'games', 'voyages', 'logbook' or 'quit'."""
 
     is_newcomer = False  # nothing was ever sailed or learned here: the first lesson comes first
 
@@ -92,16 +92,19 @@ class Title(WidgetScene):
         self.new = Button(words("title.new"), lambda: finish("new"))
         self.paste = Button("", self.take_code, icon="ui/paste", tip=words("title.paste"))
         self.games = Button(words("title.games"), lambda: finish("games"))
+        self.today = Button(words("title.today"), lambda: finish("calendar"))
+        self.ladder = Button(words("title.ladder"), lambda: finish("ladder"))
         self.pairs = [
             Button(words("title.voyages"), lambda: finish("voyages")),
             Button(words("title.logbook"), lambda: finish("logbook")),
-            Button(words("rulebook.open"), self.open_book),
+            Button(words("title.rules"), self.open_book),
             Button(words("title.lessons"), self.open_lessons),
             Button(words("title.settings"), lambda: app.push(SettingsMenu())),
             Button(words("title.credits"), lambda: app.push(Credits()), "quiet"),
             Button(words("title.quit"), lambda: finish("quit"), "quiet"),
         ]
-        self.group = Group([self.card, self.first, self.new, self.paste, self.games, *self.pairs], self)
+        ways = [self.card, self.first, self.new, self.paste, self.today, self.ladder]
+        self.group = Group([*ways, self.games, *self.pairs], self)
         self.lead()
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -116,13 +119,14 @@ class Title(WidgetScene):
         self.logo_y = round(size[1] * (_LOGO_UPRIGHT if upright else _LOGO_AT))
         high, gap = look.m.ui(_HEIGHT), look.m.ui(_GAP)
         y = round(size[1] * _MENU_ENDS) - high
-        for row in (self.pairs[4:], self.pairs[2:4], self.pairs[:2]):
-            share = (width - (len(row) - 1) * gap) // len(row)
-            for column, button in enumerate(row):
-                button.rect = Rect(self.left + column * (share + gap), y, share, high)
+        daily, whole = (self.today, self.ladder), (self.games, self.pairs[0])
+        for row in (self.pairs[4:], self.pairs[1:4], whole, daily):
+            wanted = [1] * len(row) if len(row) == 2 else [button.wanted(look)[0] for button in row]
+            room, x = width - (len(row) - 1) * gap, self.left
+            for button, want in zip(row, wanted, strict=True):
+                button.rect = Rect(x, y, room * want // sum(wanted), high)
+                x = button.rect.right + gap
             y -= high + gap
-        self.games.rect = Rect(self.left, y, width, high)
-        y -= high + gap
         self.paste.rect = Rect(self.left + width - high, y, high, high)
         self.new.rect = Rect(self.left, y, width - high - gap, high)
         card = look.m.ui(_CARD)

@@ -21,10 +21,10 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import room_of
 from nautilion.ui.scenes.voyages_list import VoyageList, VoyageRow
-from nautilion.ui.scenes.voyages_page import VoyagesPage
+from nautilion.ui.scenes.voyages_page import Chosen, VoyagesPage, VoyagesParts
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
@@ -48,7 +48,7 @@ class Asked(NamedTuple):
     id: str
 
 
-class Voyages(VoyagesPage):
+class Voyages(WidgetScene):
     """Finishes with Asked, or None."""
 
     def __init__(self, shelf: Shelf, chosen: str = "") -> None:
@@ -60,7 +60,6 @@ class Voyages(VoyagesPage):
         self.deleted: tuple[str, str] | None = None  # id and name of what can be brought back
         self.passing = PassingLine()
         self._naming: Answer[None] | None = None  # what the disk will say of a new name
-        self.pictures: dict[tuple[str, tuple[int, int]], Surface] = {}
         self._now = 0.0
 
     # The widgets
@@ -79,7 +78,7 @@ class Voyages(VoyagesPage):
         self.undo = Button(words("voyages.undo"), self.undelete, "primary", "ui/undo")
         self.game: Choice[str] = Choice(self._games(), "", self._choose_game)
         self.game.label, self.game.visible = words("voyages.game"), len(self.game.options) > 2
-        order = [
+        parts = VoyagesParts(
             self.back,
             self.game,
             self.listing,
@@ -89,8 +88,9 @@ class Voyages(VoyagesPage):
             self.copy,
             self.delete,
             self.undo,
-        ]
-        self.group = Group(order, self)
+        )
+        self.page = VoyagesPage(words, self.shelf, parts)
+        self.group = Group(parts, self)
         self._read_shelf(self.wanted)
 
     def leave(self) -> None:
@@ -101,6 +101,11 @@ class Voyages(VoyagesPage):
     def entry(self) -> Entry | None:
         """The chosen voyage."""
         return self.entries[self.listing.chosen] if self.entries else None
+
+    @property
+    def chosen(self) -> Chosen | None:
+        """The same with what was read of its file."""
+        return Chosen(self.entry, self.reads.get(self.entry.id)) if self.entry else None
 
     def _games(self) -> list[tuple[str, str]]:
         """All games together, and each that has something on the shelf."""
@@ -152,15 +157,15 @@ class Voyages(VoyagesPage):
 
     def _follow(self) -> None:
         """Bring everything in line with the chosen voyage."""
-        entry = self.entry
-        words = self.app.words.of(entry.game if entry else "")
+        chosen = self.chosen
+        words = self.app.words.of(chosen.entry.game if chosen else "")
         for widget in (self.name, self.sail, self.watch, self.copy, self.delete, self.listing):
-            widget.visible = entry is not None
+            widget.visible = chosen is not None
         self.undo.visible = self.deleted is not None
-        if entry:
+        if chosen:
+            entry, fault = chosen.entry, chosen.fault
             self.name.show(entry.name)
             self.name.hint = self._usual_name(entry)
-            fault = self.fault()
             rescued, plays = fault in _RESCUED, not fault or fault in _RESCUED
             kind = "rescue" if rescued else "see" if entry.is_over else "open"
             self.sail.text, self.copy.tip = words(f"voyages.{kind}"), words("voyages.copy")
@@ -231,7 +236,7 @@ class Voyages(VoyagesPage):
         self.deleted = (entry.id, self._name(entry))
         self.app.sound.play("token_discard")
         self._read_shelf()
-        self.lay_list()
+        self.page.lay_list(self.deleted is not None)
 
     def undelete(self) -> None:
         """Bring the last deleted voyage back."""
@@ -247,7 +252,7 @@ class Voyages(VoyagesPage):
         self.deleted = None
         self.app.sound.play("undo")
         self._read_shelf(id)
-        self.lay_list()
+        self.page.lay_list(self.deleted is not None)
 
     def _name_entered(self) -> None:
         self._keep_name()
@@ -286,6 +291,16 @@ class Voyages(VoyagesPage):
 
     # Frames
 
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.lay_out(size, self.app.look, self.deleted is not None)
+        self.group.look = self.page.look
+
+    def paint(self, surface: Surface) -> None:
+        self.page.paint(surface, self.chosen)
+        self.group.draw(surface)
+        if self.deleted:
+            self.page.paint_bar(surface, self.deleted[1])
+
     def update(self, now: float) -> None:
         self._now = now
         if self.group.focus is not self.name:
@@ -317,13 +332,13 @@ class Voyages(VoyagesPage):
     def _draw(self, entry: Entry, look: Look) -> None:
         read = self._read(entry.id)
         if isinstance(read, Read):
-            self.listing.pictures[entry.id] = self.picture(entry, read, self.listing.picture_size(look))
+            self.listing.pictures[entry.id] = self.page.picture(entry, read, self.listing.picture_size(look))
         if self.entry is entry:
             self._follow()
 
     def sprites(self, now: float) -> list[Sprite]:
         look = self.group.look
-        return [*super().sprites(now), *self.passing.sprites(now, look, self.panel)]
+        return [*super().sprites(now), *self.passing.sprites(now, look, self.page.panel)]
 
 
 def kind_of(entry: Entry, house: House) -> str:

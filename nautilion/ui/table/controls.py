@@ -9,6 +9,7 @@ import pygame
 from pygame.event import Event
 
 from nautilion.kernel import BACK, Chance
+from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.seats import SeatsMenu
@@ -180,9 +181,24 @@ class Controls:
         first = {type(None): "oracle.over", Chance: "oracle.roll"}.get(type(table.session.pending))
         if first or table.habits.is_waiting:
             self._say_by(spots.HINT, first or "oracle.sail")
+        elif not table.goes_on and table.is_at_stake:
+            self._ask_first()
         elif not table.goes_on:
-            table.app.sound.play("page")
-            table.hint.press(table.now)
+            self._press_hint()
+
+    def _ask_first(self) -> None:
+        """Advice would end what the voyage is for: is that meant?"""
+        table = self.table
+        assert table.quest
+        words, stake = table.app.words, table.quest.stake
+        table.kept.flush()
+        title, text, yes, no = (words(f"{stake}.{part}") for part in ("title", "text", "yes", "no"))
+        question = Confirm(title, text, yes, no, danger=True)
+        table.app.push(question, then=lambda sure: self._press_hint() if sure else None)
+
+    def _press_hint(self) -> None:
+        self.table.app.sound.play("page")
+        self.table.hint.press(self.table.now)
 
     def _say_by(self, button: Spot, key: str) -> None:
         """Say something beside the button that it is about."""

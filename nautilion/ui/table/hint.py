@@ -60,7 +60,7 @@ class Hint:
     def press(self, now: float) -> None:
         """Somebody asks: first why, then how much, then enough of it."""
         if self.level == NOTHING:
-            self.consult.ask(self.state, now)
+            self.consult.ask(self.state, now, self.table.session.rules.who(self.state))
             self.level = REASON
         elif self._advice():
             self.level = (self.level + 1) % (CHANCES + 1)
@@ -68,7 +68,7 @@ class Hint:
 
     def prepare(self, now: float) -> None:
         """Find out about the position, to have its odds at hand."""
-        self.consult.ask(self.state, now)
+        self.consult.ask(self.state, now, self.table.session.rules.who(self.state))
 
     def put_away(self) -> bool:
         """Show nothing more; whether something was shown."""

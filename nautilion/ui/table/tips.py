@@ -150,9 +150,11 @@ class Tips:
         return notes.about(table.view, s, spot, told, more, scale, book)
 
     def _book(self, spot: Spot) -> str:
-        """The line that leads to the page of the book about a thing."""
+        """The line that leads to the page about a thing: what lies behind it, or one of the book."""
         room, words = self.table.room, self.table.app.words
         page = room.page_of(spot, self.table.shown)
+        if title := room.behind_title(spot):
+            return words("help.behind", page=words(title))
         if not page or not room.book:
             return ""
         return words("help.book", page=words(f"{room.book().words}.{page}.title"))

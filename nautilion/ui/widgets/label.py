@@ -8,6 +8,7 @@ from nautilion.ui import theme
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, Rgb
 from nautilion.ui.widgets.base import Widget
+from nautilion.ui.widgets.lettering import headline
 
 Side = Literal["left", "center", "right"]
 
@@ -49,3 +50,13 @@ class Label(Widget):
             words = look.text.fit(self.text, style, self.rect.size, self.colour)
         anchor = {"left": "midleft", "center": "center", "right": "midright"}[self.side]
         surface.blit(words, words.get_rect(**{anchor: getattr(self.rect, anchor)}))
+
+
+class EdgedLabel(Label):
+    """A line at the right that is readable on bright water too."""
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        wide = min(self.rect.w, look.text.size(self.text, look.m.type(self.style))[0] + 2)
+        room = self.rect.copy()
+        room.x, room.w = self.rect.right - wide - look.m.px(4), wide
+        headline(surface, look, self.text, self.style, self.colour, room)

@@ -1,12 +1,23 @@
 """Players that need no person: what greedy does with each question, and that it beats random."""
 
+from itertools import pairwise
+
 import pytest
 
-from nautilion.games.abyss.adviser.outlook import best_of
+from nautilion.content.catalogue import catalogue
+from nautilion.games.abyss.adviser.company import COMPANY, STRENGTHS, STYLES, policy_of
+from nautilion.games.abyss.adviser.counsel import CourtierCounsel
+from nautilion.games.abyss.adviser.features import GROUPS, SIZE, Encoder
+from nautilion.games.abyss.adviser.habits import Habits
+from nautilion.games.abyss.adviser.payments import payments
 from nautilion.games.abyss.game import GAME
+from nautilion.games.abyss.rules.payment import Price, is_complete
 from nautilion.games.abyss.setup import Setup
+from nautilion.games.abyss.words import AbyssWords
 from nautilion.kernel import Ask
+from nautilion.play.session import Session
 from nautilion.play.simulation import Run, simulate
+from nautilion.ui.room import room_of
 from tests.games.abyss.kit import RULES, Table, at_monster, table
 
 
@@ -95,25 +106,17 @@ def courtier(position: Table) -> str:
     return GAME.text.write(GAME.policies()["courtier"](RULES, 0)(GAME.view(position.s, now.who), now))
 
 
-def test_the_courtier_pays_with_what_it_misses_least():
-    """A payment without waste, though a larger ally comes first in the hand."""
+def test_the_courtier_completes_what_it_begins_to_pay():
+    """Part by part, though many other ways are open at each of them."""
     position = table(hands=("H5 H4 H3 H2 C5",), court="shepherd keeper reaper miller").play(
         "recruit shepherd"
     )
-    paid = []
+    meant = Habits(RULES).ways(position.s)
     while position.question == "pay":
-        paid.append(courtier(position))
-        position.play(paid[-1])
+        position.play(courtier(position))
     assert position.s.lords[0] == ("shepherd",)
-    assert sum(int(text[-1]) for text in paid if text.startswith("pay")) == 8
-
-
-def test_the_courtier_uses_tokens_before_lords_with_a_power():
-    position = table(lords=("treasurer keeper",), keys=(2, 0), council="C1", available="jail").play(
-        "support crab"
-    )
-    assert courtier(position.play("occupy jail")) == "key token"
-    assert courtier(position.play("key token", "key token")) == "key keeper"
+    paid = tuple(sorted((*position.s.discard, *position.s.allies[0])))
+    assert paid in meant
 
 
 def test_the_courtier_takes_points_in_its_last_turn():
@@ -132,12 +135,131 @@ def test_the_courtier_does_not_gather_allies_for_ever():
     assert courtier(table(hands=(many,), court=court)) == "recruit seeker"
 
 
-def test_the_mean_of_the_best():
-    assert best_of([3], 4) == 3
-    assert best_of([1, 3], 1) == 2
-    assert best_of([0, 6, 3], 2) == pytest.approx((6 + 6 + 3) / 3)
-
-
 def test_the_courtier_beats_random():
-    *_, tally = simulate(Run(setup=Setup(seed=950), policies=("courtier", "random")), 8, 1)
-    assert tally.won[0] == 8
+    *_, tally = simulate(Run(setup=Setup(seed=950), policies=("courtier", "random")), 2, 1)
+    assert tally.won[0] == 2
+
+
+# What it looks at
+
+
+def test_payments_pay_and_waste_nothing():
+    price = Price(8, 2, "H")
+    ways = payments((), ("C1", "C4", "H2", "H3", "H5", "J2"), price, 2, False)
+    assert ways
+    assert all(is_complete(way, price, 2) for way in ways)
+    begun = payments(("C4",), ("C1", "H2", "H3", "H5", "J2"), price, 2, False)
+    assert all("C4" in way and is_complete(way, price, 2) for way in begun)
+    assert payments((), ("C4", "J5"), price, 9, False) == ()
+
+
+def amounts(position: Table, seat: int = 0) -> dict[str, list[int]]:
+    """What a seat has, by group."""
+    encoder = Encoder(RULES)
+    found = encoder.amounts(position.s, seat, encoder.court(position.s))
+    assert len(found) == SIZE
+    parts: dict[str, list[int]] = {}
+    for group, size in GROUPS.items():
+        parts[group], found = found[:size], found[size:]
+    return parts
+
+
+def test_amounts_tell_what_matters():
+    one = amounts(
+        table(hands=("H5 H3 C1",), court="shepherd keeper elder", pearls=(2, 0), lords=("treasurer",))
+    )
+    assert one["points"] == [0, 5, 0, 0]
+    assert one["lords"][1] == 1
+    assert one["keys"] == [0, 1, 0]
+    assert one["pearls"][0] == 2
+    assert one["hand"][:3] == [9, 3, 2]
+    assert one["recruits"][0] == 9  # the shepherd: six points and a key
+    assert one["stays"] == [4]  # seahorse 3 and crab 1 (Z6)
+
+
+def test_who_has_no_turn_left_hopes_for_nothing():
+    last = table(hands=("H5 H3 C1", "H5 H3 C1"), court="shepherd", ender=1)
+    assert amounts(last, 1)["recruits"] == [0] * 6
+    assert amounts(last, 0)["recruits"][0] > 0
+
+
+def test_company_names_every_level_and_temperament():
+    assert len(COMPANY) == len(STRENGTHS) * len(STYLES)
+    assert policy_of(3) == "courtier"
+    assert {each.policy for each in COMPANY} <= set(GAME.policies())
+    words = catalogue()
+    assert all(f"{each.key}.{part}" in words for each in COMPANY for part in ("name", "line", "level"))
+
+
+@pytest.mark.parametrize("policy", ["courtier-1", "courtier-1-pearls", "courtier-2-locations"])
+def test_every_kind_of_courtier_plays(policy):
+    position = table(hands=("H5 H3 C1",), court="shepherd sage elder hermit", council="C2 C2")
+    now = position.now
+    assert isinstance(now, Ask)
+    choose = GAME.policies()[policy](RULES, 3)
+    assert choose(GAME.view(position.s, 0), now) in now.moves
+
+
+# The adviser
+
+
+def test_advice_has_a_line_a_reason_and_chances():
+    position = table(hands=("H5 H3 C1",), court="shepherd sage elder hermit", council="C2", ender=1)
+    advice = CourtierCounsel(RULES).advise(GAME.view(position.s, 0))
+    assert [GAME.text.write(move) for move in advice.line] == [
+        "recruit shepherd",
+        "pay H3",
+        "pay H5",
+        "settle 0",
+    ]
+    position.play(*map(GAME.text.write, advice.line))
+    assert advice.reason
+    assert words().reason(*advice.reason) == "The Shepherd brings 6 points and a key towards a location."
+    assert sum(advice.chances) == pytest.approx(1)
+    assert advice.chance_of(advice.line[0]) == advice.chance
+
+
+def test_an_offer_is_advised_to_the_one_who_is_asked():
+    position = table(hands=("", "H4"), court="shepherd elder", pearls=(0, 1)).play("explore", "drew H4")
+    advice = CourtierCounsel(RULES).advise(GAME.view(position.s, 1))
+    assert {GAME.text.write(move) for _, move in advice.options} == {"buy", "decline"}
+    assert advice.reason
+
+
+def words() -> AbyssWords:
+    """What is said."""
+    return AbyssWords(catalogue(), RULES)
+
+
+def test_every_move_has_a_reason_in_words():
+    kinds = {str(kind.__struct_config__.tag) for kind in GAME.moves}
+    special = {"explore_poor", "buy_for", "take_for", "save", "leave_monster"}
+    draws = {"first", "drew", "lord", "location", "token", "back", "exchange"}
+    recruits = {"recruit_key", "recruit_location", "recruit_last"}
+    values = {"lord": "elder", "points": 3, "number": 2}
+    for key in kinds - draws | special | recruits:
+        assert "abyss.reason" not in words().reason(key, values), key
+
+
+def test_luck_or_me_accounts_for_every_change():
+    session = Session(Setup(seed=4))
+    greedy_moves = GAME.policies()["greedy"](session.rules, 0)
+    while (now := session.pending) is not None and session.turn < 4:
+        move = greedy_moves(session.state, now) if isinstance(now, Ask) else session.next_roll()
+        session.play(move)
+    counsel = CourtierCounsel(RULES)
+    turns = list(counsel.account(session.states, session.log))
+    assert [turn.turn for turn in turns] == [0, 1, 2, 3]
+    for one, following in pairwise(turns):
+        for seat in range(2):
+            swing = one.swings[seat]
+            change = swing.luck + swing.choices + swing.others
+            assert one.chances[seat] + change == pytest.approx(following.chances[seat])
+
+
+def test_the_table_says_why():
+    session = Session(Setup(seed=4))
+    while not isinstance(session.pending, Ask):
+        session.roll()
+    advice = CourtierCounsel(RULES).advise(GAME.view(session.state, session.state.who))
+    assert room_of(GAME).reason(session, advice, catalogue()) == words().reason(*advice.reason)

@@ -143,6 +143,7 @@ LIKINGS: dict[str, Callable[[Greedy, State, Any], Any]] = {
     "location": Greedy.location,
     "pick": Greedy.owned,
     "exchange": Greedy.owned,
+    "swap_for": Greedy.owned,
     "key": Greedy.key,
     "discard": Greedy.weakest,
     "disable": Greedy.best_lord,

@@ -26,5 +26,5 @@ def random_player(rules: AbyssRules, seed: int) -> Policy[State]:
 POLICIES: dict[str, Callable[[AbyssRules, int], Policy[State]]] = {
     "random": random_player,
     "greedy": greedy_player,
-    **{each.policy: courtier_player for each in COMPANY},
+    **{each.policy: courtier_player(each.level, each.style) for each in COMPANY},
 }

@@ -7,7 +7,7 @@
 Every word is chosen by the eyes of whoever reads; what they may not see is not said, whatever state comes in.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.abyss.rules.table import AbyssRules
@@ -45,6 +45,10 @@ class AbyssWords:
     def table(self, s: State, eyes: int) -> Iterator[tuple[Spot, str]]:
         """Everything on the table, a phrase each, in reading order."""
         return spoken.everything(self.naming, self.rules, _seen_by(s, eyes))
+
+    def reason(self, key: str, values: Mapping[str, object]) -> str:
+        """Why an adviser would make its move."""
+        return telling.reason(self.naming, key, values)
 
     def order(self, order: Move) -> str:
         """A standing order of one's own (`abyss.orders`)."""

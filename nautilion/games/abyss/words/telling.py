@@ -1,5 +1,7 @@
 """A move as a sentence, and what happened as a line of the log, by the eyes of whoever reads."""
 
+from collections.abc import Mapping
+
 from nautilion.games.abyss import events as ev
 from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.content.definitions import MONSTER
@@ -23,6 +25,12 @@ def sentence(naming: Naming, rules: AbyssRules, s: State, move: Move, eyes: int)
     if isinstance(move, m.Caught) and not _sees_token(s, eyes):
         verb = "token_hidden"
     return naming.form(f"abyss.move.{verb}", who, eyes, **_move_values(naming, rules, s, move))
+
+
+def reason(naming: Naming, key: str, values: Mapping[str, object]) -> str:
+    """Why a move is good."""
+    named = {name: naming.lord(str(value)) if name == "lord" else value for name, value in values.items()}
+    return naming.words(f"abyss.reason.{key}", **named)
 
 
 def order(naming: Naming, order: Move) -> str:

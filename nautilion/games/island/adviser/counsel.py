@@ -1,13 +1,11 @@
 """The adviser as the house asks it: what to do and why, the chance to win, and what a game was made of."""
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
 from math import exp, sqrt
 
-import msgspec
-
-from nautilion.games.island.adviser.lookahead import Lookahead, Option
-from nautilion.games.island.adviser.reasons import Reason, reason
+from nautilion.advisor.seats import Account, Advice, TurnAccount, accounted
+from nautilion.games.island.adviser.lookahead import Lookahead
+from nautilion.games.island.adviser.reasons import reason
 from nautilion.games.island.adviser.worth import Worth
 from nautilion.games.island.rules.scoring import outcome
 from nautilion.games.island.rules.seeing import view
@@ -19,42 +17,6 @@ from nautilion.kernel import Ask, Move
 # games of castaways ended.
 SPREAD = (3.0, 4.5, 4.5)
 LEAST = 1.0  # turns: until all is counted, nothing is quite certain
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """What to do in a position; where chance is to come, only the chance to win."""
-
-    chance: float
-    options: tuple[Option, ...] = ()  # the chance to win after each listed move, best first
-    line: tuple[Move, ...] = ()  # the best move, and what follows it in this turn
-    reason: Reason | None = None
-
-    def chance_of(self, move: Move) -> float | None:
-        """The chance to win after a move."""
-        return next((chance for chance, other in self.options if other == move), None)
-
-
-class Swing(msgspec.Struct, frozen=True):
-    """How a seat's chance to win changed in a round, by what."""
-
-    luck: float = 0.0
-    choices: float = 0.0  # its own
-    others: float = 0.0
-
-
-class TurnAccount(msgspec.Struct, frozen=True):
-    """A round: each seat's chance to win before it, and what changed it."""
-
-    turn: int
-    chances: tuple[float, ...]
-    swings: tuple[Swing, ...]
-
-
-class Account(msgspec.Struct, frozen=True):
-    """A whole game, and each seat's chance at its end."""
-
-    turns: tuple[TurnAccount, ...]
-    chances: tuple[float, ...]
 
 
 class CastawayCounsel:
@@ -99,17 +61,7 @@ class CastawayCounsel:
 
     def account(self, states: list[State], log: Sequence[Move]) -> Iterator[TurnAccount]:
         """Luck, choices and the others, round by round: each change as the seat itself could see it."""
-        seats = range(self.rules.terms.players)
-        now = before = self._seen(states[0])
-        swings = [Swing() for _ in seats]
-        for s, after in pairwise(states):
-            then = self._seen(after)
-            decided = self.rules.who(s) if s.todo[-1].name in self.rules.questions else None
-            swings = [_swung(swings[seat], then[seat] - now[seat], decided, seat) for seat in seats]
-            now = then
-            if after.round != s.round or not after.todo:
-                yield TurnAccount(s.round, before, tuple(swings))
-                before, swings = now, [Swing() for _ in seats]
+        return accounted(self.rules, states, lambda s: s.round, self._seen)
 
     def summed(self, turns: Sequence[TurnAccount], last: State) -> Account:
         """The whole account."""
@@ -122,9 +74,3 @@ class CastawayCounsel:
 
 def _with(hopes: Sequence[float], seat: int, more: float) -> list[float]:
     return [hope + more * (n == seat) for n, hope in enumerate(hopes)]
-
-
-def _swung(swing: Swing, change: float, decided: int | None, seat: int) -> Swing:
-    """A change of chance put down to chance, to the seat itself or to another."""
-    field = "luck" if decided is None else "choices" if decided == seat else "others"
-    return msgspec.structs.replace(swing, **{field: getattr(swing, field) + change})

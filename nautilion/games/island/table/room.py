@@ -1,7 +1,6 @@
 """Nautilus Island on the screen."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from pygame import Surface
 
@@ -13,7 +12,6 @@ from nautilion.games.island.table.gestures import GESTURES
 from nautilion.games.island.table.habits import IslandHabits
 from nautilion.games.island.table.pages import PAGES
 from nautilion.games.island.table.view import IslandView
-from nautilion.games.island.words import IslandWords
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
@@ -44,13 +42,6 @@ def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalo
     from nautilion.games.island.table.thumbnail import postcard
 
     return postcard(look, session.rules, session.state, size, words)
-
-
-def reason(session: Session, found: Any, words: Catalogue) -> str:
-    """Why the adviser would make its move."""
-    voice = session.game.words(words, session.rules, ())
-    assert isinstance(voice, IslandWords)
-    return voice.reason(*found.reason) if found.reason else ""
 
 
 def book() -> Book:
@@ -92,7 +83,6 @@ ROOM = Room(
     marks=MARKS,
     book=book,
     page_of=page_of,
-    reason=reason,
     **PAGES,
     panel_of_chances=panel_rect,
     paint_chances=paint_chances,

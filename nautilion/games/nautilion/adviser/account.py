@@ -77,15 +77,22 @@ def account(oracle: Oracle, states: Sequence[State], log: Sequence[Move]) -> Ite
     for number, at in enumerate(starts):
         stop = starts[number + 1] if number + 1 < len(starts) else len(log)
         then = next(chances) if stop < len(log) else oracle.chance(states[stop])
-        choices = _choices(oracle, states, log, _meant(log, at, stop))
-        slips = [slip for choice in choices if (slip := _slip(oracle, states, log, choice))]
+        slips = slips_within(oracle, states, log, at, stop)
         cost = added(slip.cost for slip in slips)
         worst = max(slips, key=lambda slip: slip.cost, default=None)
         yield TurnAccount(states[at].turn, at, now, then - now + cost, cost, worst)
         now = then
 
 
-def _meant(log: Sequence[Move], at: int, stop: int) -> list[int]:
+def slips_within(
+    oracle: Oracle, states: Sequence[State], log: Sequence[Move], at: int, stop: int
+) -> list[Slip]:
+    """The choices of a part of a voyage that were not the best."""
+    choices = _choices(oracle, states, log, meant(log, at, stop))
+    return [slip for choice in choices if (slip := _slip(oracle, states, log, choice))]
+
+
+def meant(log: Sequence[Move], at: int, stop: int) -> list[int]:
     """The moves of a turn without those that were taken back."""
     kept: list[int] = []
     for step in range(at, stop):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nautilion.games.nautilion.adviser.account import Account, TurnAccount, account
 from nautilion.games.nautilion.adviser.advice import Advice, advice
+from nautilion.games.nautilion.adviser.mistakes import Mistake, mistakes
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import State
@@ -27,3 +28,9 @@ class OracleCounsel:
     def summed(self, turns: Sequence[TurnAccount], last: State) -> Account:
         """The whole account."""
         return Account(tuple(turns), self.oracle.chance(last))
+
+    def study(
+        self, states: list[State], log: Sequence[Move], turns: Sequence[TurnAccount]
+    ) -> tuple[Mistake, ...]:
+        """The choices that cost much where something else was clearly better."""
+        return mistakes(self.oracle, states, log, turns)

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.adviser.search import PLAN_QUESTIONS, forward
 from nautilion.games.nautilion.events import DieGiven
-from nautilion.games.nautilion.moves import GiveDie
+from nautilion.games.nautilion.moves import GiveDie, Pay
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Chance, Move
@@ -53,6 +53,11 @@ class Outline(NamedTuple):
     def gist(self) -> object:
         """The same for lines that do the same, in whatever order and with whichever of equal dice."""
         return self.dice, sorted(repr(_told(s, move)) for s, move in self.steps)
+
+    @property
+    def aim(self) -> object:
+        """The same for lines that do the same, whatever they are paid with."""
+        return self._replace(steps=tuple(step for step in self.steps if not isinstance(step[1], Pay))).gist
 
 
 def outline(rules: VoyageRules, s: State, moves: Moves) -> Outline:

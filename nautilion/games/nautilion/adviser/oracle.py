@@ -75,7 +75,7 @@ class Oracle:
                 continue
             key = _same(end)
             if key not in later and len(later) < (FEW - 1 if s.row else FEW):
-                later[key] = self._a_turn_on(end)
+                later[key] = self.a_turn_on(end)
             if key in later:
                 judged[at] = later[key]
         shift = added(deep - found[at][0] for at, deep in judged.items()) / max(1, len(judged))
@@ -85,7 +85,8 @@ class Oracle:
         ]
         return sorted(options, key=lambda option: -option[0])
 
-    def _a_turn_on(self, end: State) -> float:
+    def a_turn_on(self, end: State) -> float:
+        """The chance to win after the end of a turn, the next one played out over all its dice."""
         if end.result:
             return float(end.result == "won")
         self.next.enter(end)
@@ -99,10 +100,11 @@ class Oracle:
         while t.turn == s.turn and (now := self.rules.pending(t)) is not None:
             if isinstance(now, Chance):
                 return None
-            t = self.search.after(t, self._planned(t, now))
+            t = self.search.after(t, self.planned(t, now))
         return t
 
-    def _planned(self, t: State, ask: Ask) -> Move:
+    def planned(self, t: State, ask: Ask) -> Move:
+        """How to go on within a turn, at a quick look."""
         moves = forward(ask)
         if ask.question in PLAN_QUESTIONS:
             gifts = [move for move in moves if isinstance(move, GiveDie)]

@@ -150,6 +150,14 @@ class Card(Definition, frozen=True):
         return msgspec.convert(self.args, effects.ALL[self.effect])
 
 
+class Medal(Definition, frozen=True):
+    """Something worth trying: a condition that the code knows by name, and what it takes."""
+
+    id: Word
+    condition: Word
+    number: Annotated[int, Meta(ge=0, le=99)] = 0
+
+
 class Content(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that the data files define."""
 
@@ -162,3 +170,4 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     difficulty: Difficulty
     darkhouse: Mapping[int, Card]
     heroic: Mapping[int, Card]
+    medals: Mapping[str, Medal] = {}

@@ -18,6 +18,7 @@ from nautilion.games.nautilion.content.definitions import (
     Content,
     Dice,
     Difficulty,
+    Medal,
     Spell,
     Token,
 )
@@ -34,6 +35,7 @@ def _content(made: Mapping[str, Mapping[Any, Any]]) -> Content:
         difficulty=made["difficulty"][None],
         darkhouse=made["darkhouse"],
         heroic=made["heroic"],
+        medals=made["medals"],
     )
 
 
@@ -45,6 +47,7 @@ SECTIONS = Sections(
         "admirals": Admiral,
         "darkhouse": Card,
         "heroic": Card,
+        "medals": Medal,
     },
     singles={"dice": Dice, "cabin": Cabin, "difficulty": Difficulty},
     content=_content,
@@ -54,6 +57,7 @@ SECTIONS = Sections(
         "heroic": partial(card_mistakes, section="heroic"),
     },
     own=("boards", "darkhouse", "heroic"),
+    aside=("daily.yaml", "ladder.yaml"),
 )
 
 

@@ -94,13 +94,13 @@ def along(line: Sequence[Point], share: float) -> Point:
 def _lamps(animator: VoyageAnimator) -> Group:
     """All nine: the lamps come on one by one, and it is said."""
     words = banner(animator, animator.view.words("table.all_aboard"), theme.SUN, ALL)
-    lamps = [_lamp(animator, n, place) for n, place in enumerate(animator.view.lamps(animator.now))]
+    lamps = [_lamp(animator, n, place) for n, place in enumerate(animator.view.places.lamps(animator.now))]
     return [timed(words, animator.tell("fanfare"), None), *lamps]
 
 
 def _dark(animator: VoyageAnimator) -> Clip:
     """The lamps hang, but do not burn yet."""
-    names = {Spot("lamp", n) for n in range(len(animator.view.lamps(animator.now)))}
+    names = {Spot("lamp", n) for n in range(len(animator.view.places.lamps(animator.now)))}
 
     def hang() -> None:
         animator.highlights.hidden |= names

@@ -61,7 +61,7 @@ def _tumble(animator: VoyageAnimator, die: int, value: int, n: int) -> Clip:
     def place() -> Rect:
         s = animator.now
         seat = next((f for f in FIGURES if s.gave[SEAT[f]] == die), None)
-        return view.seat(seat) if seat else view.dice(max(len(s.dice), die + 1))[die]
+        return view.places.seat(seat) if seat else view.places.dice(max(len(s.dice), die + 1))[die]
 
     def draw(t: float) -> Sequence[Sprite]:
         goal = place()
@@ -101,7 +101,7 @@ def turned(animator: VoyageAnimator, e: ev.DieTurned) -> list[Group]:
 
     def draw(t: float) -> Sequence[Sprite]:
         s = animator.now
-        goal = animator.view.dice(len(s.dice))[e.die]
+        goal = animator.view.places.dice(len(s.dice))[e.die]
         width = max(2, round(goal.w * abs(math.cos(math.pi * t))))
         face = animator.view.pieces.die(s.dice[e.die] if t < 0.5 else e.value, goal.w)
         picture = pygame.transform.smoothscale(face, (width, goal.h))
@@ -115,7 +115,7 @@ def turned(animator: VoyageAnimator, e: ev.DieTurned) -> list[Group]:
 
     def still(t: float) -> Sequence[Sprite]:
         s = animator.now
-        goal = animator.view.dice(len(s.dice))[e.die]
+        goal = animator.view.places.dice(len(s.dice))[e.die]
         faces = ((s.dice[e.die], 1 - t), (e.value, t))
         return [
             Sprite(animator.view.pieces.die(value, goal.w), goal.topleft, alpha=round(255 * share))
@@ -137,7 +137,7 @@ def given(animator: VoyageAnimator, e: ev.DieGiven) -> list[Group]:
         s = animator.now
         if s.gave[SEAT[e.figure]] == e.die:
             return ()
-        a, b = animator.view.dice(len(s.dice))[e.die], animator.view.seat(e.figure)
+        a, b = animator.view.places.dice(len(s.dice))[e.die], animator.view.places.seat(e.figure)
         x, y = between(a.center, b.center, in_out_sine(t))
         picture = animator.view.pieces.die(e.value, b.w)
         lifted = y - b.w * 0.5 * math.sin(math.pi * t)
@@ -153,7 +153,7 @@ def given(animator: VoyageAnimator, e: ev.DieGiven) -> list[Group]:
         _stale_dice(animator)
 
     def still(t: float) -> Sequence[Sprite]:
-        a, b = animator.view.dice(len(animator.now.dice))[e.die], animator.view.seat(e.figure)
+        a, b = animator.view.places.dice(len(animator.now.dice))[e.die], animator.view.places.seat(e.figure)
         return () if already else crossed(animator.view.pieces.die(e.value, b.w), a, b, t)
 
     already = animator.now.gave[SEAT[e.figure]] == e.die

@@ -68,7 +68,7 @@ def _flight(journey: Journey, delay: float) -> Clip:
 
 def _bites(animator: VoyageAnimator, journeys: Sequence[Journey]) -> list[Group]:
     """The mouth closes over what the Darkhouse got."""
-    mouth = animator.view.mouth(animator.now).center
+    mouth = animator.view.places.mouth(animator.now).center
     return [[flash(animator, mouth, theme.CORAL, "darkhouse_bite", 100)] for j in journeys if j.bitten]
 
 
@@ -123,7 +123,7 @@ class Journey:
     def _goal(self) -> Rect:
         """Where it comes to rest; what the Darkhouse gets goes into its mouth first."""
         animator, e = self.animator, self.e
-        return animator.view.mouth(animator.now) if self.bitten else animator.place(e.target, e.token)
+        return animator.view.places.mouth(animator.now) if self.bitten else animator.place(e.target, e.token)
 
     def _change(self, do: Callable[[State, str, Place], None], place: Place) -> None:
         with suppress(ValueError, IndexError):  # a picture that lags is put right after the last clip

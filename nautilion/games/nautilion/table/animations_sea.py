@@ -45,7 +45,7 @@ def swapped(animator: VoyageAnimator, e: ev.TokensSwapped) -> list[Group]:
         _stale_path(animator, pair)
 
     def draw(t: float) -> Sequence[Sprite]:
-        places = [animator.view.space(animator.now, at) for at in pair]
+        places = [animator.view.places.space(animator.now, at) for at in pair]
         starts = [carried.get(at, place) for at, place in zip(pair, places, strict=True)]
         bows = [0.0 if at in carried else 0.35 for at in pair]
         ways = zip(tokens, starts, reversed(places), bows, strict=True)
@@ -56,7 +56,7 @@ def swapped(animator: VoyageAnimator, e: ev.TokensSwapped) -> list[Group]:
         ]
 
     def still(t: float) -> Sequence[Sprite]:
-        places = [animator.view.space(animator.now, at) for at in pair]
+        places = [animator.view.places.space(animator.now, at) for at in pair]
         faces = [
             animator.view.pieces.token(token, place.w) for token, place in zip(tokens, places, strict=True)
         ]
@@ -96,7 +96,7 @@ def darkhouse_acted(animator: VoyageAnimator, e: ev.DarkhouseActed) -> list[Grou
     lay, view = animator.view.fit(animator.now), animator.view
     reach = _reach(lay)
     ray, glow = beam(view, animator.now), glare(view, animator.now, e.cost)
-    lamp = view.mouth(animator.now).center
+    lamp = view.places.mouth(animator.now).center
     turned: dict[int, Surface] = {}
     sweep = (150, -28) if e.cost else (150, 205)
 
@@ -153,16 +153,16 @@ def figure_moved(animator: VoyageAnimator, e: ev.FigureMoved) -> list[Group]:
 
     def draw(t: float) -> Sequence[Sprite]:
         position = e.start + (e.end - e.start) * in_out_sine(t)
-        rect = view.figure(animator.now, e.figure, position)
+        rect = view.places.figure(animator.now, e.figure, position)
         picture = view.pieces.figure(view.figure_name(e.figure), rect.w)
         if carried:  # the hand brought it nearly there
-            goal = view.figure(animator.now, e.figure, e.end)
+            goal = view.places.figure(animator.now, e.figure, e.end)
             x, y = between(carried[0].center, goal.center, in_out_sine(t))
             return [Sprite(picture, picture.get_rect(center=(round(x), round(y))).topleft)]
         return [*_wake(animator, bubble, e, t), Sprite(picture, rect.topleft)]
 
     def still(t: float) -> Sequence[Sprite]:
-        a, b = (view.figure(animator.now, e.figure, place) for place in (e.start, e.end))
+        a, b = (view.places.figure(animator.now, e.figure, place) for place in (e.start, e.end))
         return crossed(view.pieces.figure(view.figure_name(e.figure), b.w), a, b, t)
 
     def end() -> None:
@@ -179,7 +179,7 @@ def _wake(animator: VoyageAnimator, bubble: Surface, e: ev.FigureMoved, t: float
     for n in range(6):
         age = t - n * 0.14
         if 0 < age < 0.45:
-            place = animator.view.figure(
+            place = animator.view.places.figure(
                 animator.now, e.figure, e.start + (e.end - e.start) * in_out_sine(n * 0.14)
             )
             rise = round(age * place.h * 1.3)
@@ -189,14 +189,14 @@ def _wake(animator: VoyageAnimator, bubble: Surface, e: ev.FigureMoved, t: float
 
 
 def _stale_figure(animator: VoyageAnimator, figure: str) -> None:
-    animator.stale(square_of(animator.view.figure(animator.now, figure), 1.6))
+    animator.stale(square_of(animator.view.places.figure(animator.now, figure), 1.6))
 
 
 def reef_rolled(animator: VoyageAnimator, e: ev.ReefRolled) -> list[Group]:
     """The die that decides, shown large, then what it meant: the sum, and whether it was enough."""
     view, lay = animator.view, animator.view.fit(animator.now)
     face = view.pieces.die(e.value, lay.px(DECIDES))
-    place = view.figure(animator.now, "nautilion")
+    place = view.places.figure(animator.now, "nautilion")
     at = face.get_rect(midbottom=place.midtop).clamp(lay.rects["sea"]).topleft
     show = fade(face, at, 0.7, begin=1.0, end=0.0, on_start=animator.tell("roll"))
     colour, sound = (theme.LAMP, "reef_free") if e.free else (theme.CORAL, "reef_grind")

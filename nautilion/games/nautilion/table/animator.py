@@ -80,12 +80,12 @@ class VoyageAnimator(Animator):
     def land(self, drop: Drop) -> None:
         """It glides to where it lies now."""
         s, spots = self.now, self.view.spots(self.now, self.highlights)
-        spots |= {Spot("paid", n): rect for n, (_, rect) in enumerate(self.view.paid(s))}
+        spots |= {Spot("paid", n): rect for n, (_, rect) in enumerate(self.view.places.paid(s))}
         names = [drop.spot]
         if drop.spot.kind in ("die", "given"):
             names = [Spot(kind, drop.spot.at) for kind in ("die", "given", "seated")]
         elif drop.spot.kind == "reserve" and s.draft and isinstance(s.draft[-1], Pay):
-            names = [Spot("paid", len(self.view.paid(s)) - 1)]
+            names = [Spot("paid", len(self.view.places.paid(s)) - 1)]
         spot = next((name for name in names if name in spots), None)
         if spot and spots[spot].center != drop.rect.center:
             self.director.play(*landing(self, drop, spot, spots[spot]))
@@ -119,7 +119,7 @@ class VoyageAnimator(Animator):
         """Where a token sets out: where the hand let go of it or laid it aside, or else its place."""
         if self.drop and is_of(self.drop, e) and (rect := self.take_over(self.drop.spot)):
             return rect
-        aside = self.view.paid(self.now) if e.source.area == "reserve" else []
+        aside = self.view.places.paid(self.now) if e.source.area == "reserve" else []
         return next((rect for token, rect in aside if token == e.token), None) or self.place(
             e.source, e.token
         )
@@ -130,17 +130,17 @@ class VoyageAnimator(Animator):
         lay = view.fit(s)
         area = place.area
         if area == "path":
-            return view.space(s, min(place.at, len(s.path) - 1))
+            return view.places.space(s, min(place.at, len(s.path) - 1))
         if area == "reefs":
-            return view.reef(s, place.at)
+            return view.places.reef(s, place.at)
         if area in SPACES:
             return view.spots(s, self.highlights)[Spot(area, SPACES[area][place.at])]
         if area == "reserve":
-            return view.slots(s)[token]
+            return view.places.slots(s)[token]
         if area == "hand":
             return square(lay.rects["tray"].center, lay.px(66))
         if area == "phantom_board" and "phantom_board" in lay.rects:
-            return view.phantom_spaces()[min(5, len(s.phantom_board))]
+            return view.places.phantom_spaces()[min(5, len(s.phantom_board))]
         if area == "discard":
             return square(lay.rects["discard"].center, lay.px(40))
         return square((-lay.px(60), lay.px(60)), lay.px(40))

@@ -22,7 +22,7 @@ def paint_row(surface: Surface, view: View, s: State) -> None:
     """The row, and below it in words the card that rules."""
     lay, box = view.fit(s), view.fit(s).rects["row"]
     surface.blit(view.look.panel(box.size), box)
-    tiles = view.tiles("row", len(s.row))
+    tiles = view.places.tiles("row", len(s.row))
     for at, (number, rect) in enumerate(zip(s.row, tiles, strict=True)):
         card = view.terms.content.darkhouse[number]
         surface.blit(view.pieces.tile("darkhouse", card, rect.size), rect)
@@ -42,14 +42,14 @@ def paint_deeds(surface: Surface, view: View, s: State, highlights: VoyageHighli
     """The deeds; one that cannot be done now is dim, one that lasts says for how long."""
     box, shown = view.fit(s).rects["heroic"], deeds(view.terms, s)
     surface.blit(view.look.panel(box.size), box)
-    tiles = list(zip(shown, view.tiles("heroic", 3), strict=False))
+    tiles = list(zip(shown, view.places.tiles("heroic", 3), strict=False))
     for deed, tile in tiles:
         is_idle = deed.turns > 0 or Spot("heroic", deed.card.number) in highlights.idle
         picture = view.pieces.tile("heroic", deed.card, tile.size)
         surface.blit(faint(picture) if is_idle else picture, tile)
     if not shown:
         view.label(surface, view.words("table.heroic_done"), box.center)
-    elif view.deeds_are_wide():
+    elif view.places.deeds_are_wide():
         _write_beside(surface, view, tiles)
     else:
         _write_below(surface, view, tiles)

@@ -120,7 +120,7 @@ class Ghost:
         found: list[Sprite] = []
         for fate, values in _ways(cases):
             found += self._pieces(s, figure, fate, values, targets)
-        targets.append(self.view.figure(s, figure))
+        targets.append(self.view.places.figure(s, figure))
         return found
 
     def _pieces(
@@ -128,17 +128,17 @@ class Ghost:
     ) -> list[Sprite]:
         """The figure where it would be, what it counts, takes and meets; notes what words must not cover."""
         view = self.view
-        rect = view.figure(s, figure, fate.end if fate.how != "stays" else None)
+        rect = view.places.figure(s, figure, fate.end if fate.how != "stays" else None)
         picture = view.pieces.figure(view.figure_name(figure), rect.w)
         found, spared = [self._dot(s, at) for at in fate.counted], list[Rect]()
-        found += [self._ring(view.space(s, at), 1.5, GOOD) for at, _ in fate.netted]
+        found += [self._ring(view.places.space(s, at), 1.5, GOOD) for at, _ in fate.netted]
         if fate.broken or fate.hold:
-            reef = view.reef(s, fate.end)
+            reef = view.places.reef(s, fate.end)
             found.append(self._ring(reef, 1.5, BAD if fate.hold else PLAIN))
             spared = [reef]
         tone = BAD if fate.result not in ("", "won") else PLAIN if figure != NAUTILION else GOOD
         found += [self._ring(rect, 1.5, tone), Sprite(picture, rect.topleft, alpha=110 if values else 150)]
-        targets += [rect, *spared, *(view.space(s, at) for at, _ in fate.netted)]
+        targets += [rect, *spared, *(view.places.space(s, at) for at, _ in fate.netted)]
         if values:
             word = view.words("ghost.by", values=", ".join(map(str, values)))
             found.append(self._badge(word, rect, theme.LAGOON))
@@ -148,7 +148,7 @@ class Ghost:
         return found
 
     def _dot(self, s: State, at: int) -> Sprite:
-        rect = self.view.space(s, at)
+        rect = self.view.places.space(s, at)
         ring = self.view.pieces.glow(round(rect.w * 1.2), theme.FOAM)
         return Sprite(ring, ring.get_rect(center=rect.center).topleft, alpha=130)
 
@@ -176,9 +176,13 @@ class Ghost:
             if mark.fate.how not in ("stays", "idle"):
                 places.setdefault(mark.fate.end, []).append(mark)
         found: list[Sprite] = []
-        targets = [view.figure(s, figure)]
+        targets = [view.places.figure(s, figure)]
         for end, here in places.items():
-            rect = view.space(s, end) if here[0].fate.how == "lands" else view.figure(s, figure, end)
+            rect = (
+                view.places.space(s, end)
+                if here[0].fate.how == "lands"
+                else view.places.figure(s, figure, end)
+            )
             tone = BAD if here[0].fate.result not in ("", "won") else GOOD
             alpha = 255 if all(mark.certain for mark in here) else 120
             ring = self._ring(rect, 1.4, tone)._replace(alpha=alpha)

@@ -121,8 +121,8 @@ class Places:
             if not (highlights.fan or highlights.faces):  # these lie over the plaques
                 found[Spot("berth", figure)] = lay.rects[f"berth {figure}"]
             found[Spot("figure", figure)] = self.figure(s, figure)
-        found |= self._lying(lay, "boards", lambda: self._board_spots() | self._cabin_spots())
-        found |= {} if highlights.fan else self._dice_spots(s, highlights)
+        found |= self._lying(lay, "boards", lambda: self._board_spots() | self.cabin_spots())
+        found |= {} if highlights.fan else self.dice_spots(s, highlights)
         found |= {Spot("reserve", t): r for t, r in self.reserve(s).items()}
         found |= self._lying(lay, "spells", self._spell_spots)
         found |= self._card_spots(s)
@@ -224,7 +224,8 @@ class Places:
             for x, y in centres
         ]
 
-    def _cabin_spots(self) -> dict[Spot, Rect]:
+    def cabin_spots(self) -> dict[Spot, Rect]:
+        """The places of the mages' cabin, where there is one."""
         if not self.layout or "cabin" not in self.layout.rects:
             return {}
         return {
@@ -236,7 +237,8 @@ class Places:
         """The token spaces of the Phantom board."""
         return self._inner("phantom_board", BERTHS_AT, (360, 120), 24)
 
-    def _dice_spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
+    def dice_spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
+        """Dice in the tray and on the plaques, values to turn one to, dice that are proposed."""
         lay = self.fit(s)
         found = {}
         given = {

@@ -22,6 +22,7 @@ from nautilion.kernel import Ask, Chance
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
 from nautilion.ui.table.guide import light_on
+from nautilion.ui.table.spots import Spot
 
 SOUNDS = (
     *("roll", "die_land", "die_give", "pick", "drop", "home", "turn_begin", "undo", "page"),
@@ -46,7 +47,7 @@ def soon(view: View, s: State, pending: Ask | Chance | None) -> Iterator[None]:
     for number in sorted({1 if isinstance(m.gap, int) else 2 for m in moves if isinstance(m, Insert)}):
         longer = copy.copy(s)
         longer.path = (*s.path, *("",) * number)
-        layout = view.lay_out(longer)
+        layout = view.places.lay_out(longer)
         yield
         view.channel(layout)
         yield
@@ -70,7 +71,7 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
     cabin = 2 * cabin_radius(view.terms.board, lay.rects["board"])
     tokens = [t for t in view.terms.kind if t in (*s.path, *s.reserve, *s.reefs)]
     for value in (0, *view.terms.values):
-        for side in (view.dice(3)[0].w, view.seat("phantom").w):
+        for side in (view.places.dice(3)[0].w, view.places.seat("phantom").w):
             pieces.die(value, side)
             pieces.die(value, round(side * IN_HAND))
             yield
@@ -83,11 +84,12 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
     for name in SOUNDS:
         sound.prepare(name)
         yield
+    paid = next(pearl.w for spell in view.terms.costs for pearl in view.places.price(spell))
     for token in tokens:
-        for side in (lay.token, round(lay.token * IN_HAND), cabin, lay.px(66), lay.px(72), lay.px(47)):
+        for side in (lay.token, round(lay.token * IN_HAND), cabin, lay.px(66), lay.px(72), lay.px(47), paid):
             pieces.token(token, side)
             yield
-    for token, slot in view.slots(s).items():
+    for token, slot in view.places.slots(s).items():
         pieces.token(token, slot.w)
         yield
     animations_sea.beam(view, s)
@@ -100,7 +102,7 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
         view.lit_pipe(pipe, hull_rect(lay.rects["board"]).size)
         yield
     for figure in FIGURES:
-        pieces.figure(view.figure_name(figure), view.figure(s, figure).w)
+        pieces.figure(view.figure_name(figure), view.places.figure(s, figure).w)
         yield
     if "phantom_board" in lay.rects:
         yield from animations_clash.prepare(view, s)
@@ -110,6 +112,10 @@ def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:
     for size, colour in FLASHES:
         for n in range(RINGS):
             ring(view, size, colour, n)
+            yield
+    for spot, rect in ((Spot("gap", 0), view.places.gap(s, 0)), *view.spots(s, VoyageHighlights()).items()):
+        for colour in (theme.LAMP, theme.SUN, theme.FOAM):
+            light_on(view, spot, rect, colour)
             yield
     for colour in (theme.LAMP, theme.SUN, theme.FOAM, theme.CORAL, *PLAYER_COLOURS):
         pieces.glow(round(lay.token * 1.42), colour)

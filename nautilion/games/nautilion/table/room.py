@@ -20,15 +20,19 @@ from nautilion.games.nautilion.table.habits import VoyageHabits
 from nautilion.games.nautilion.table.view import View
 from nautilion.kernel import Ask
 from nautilion.kernel.words import Spot
+from nautilion.play.house import House
+from nautilion.play.logbook import Logbook
 from nautilion.play.seats import Seat, names_of
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.play.shelf import Entry
+from nautilion.play.shelf import Entry, Shelf
+from nautilion.play.summaries import ANY, Filter
 from nautilion.ui import theme
 from nautilion.ui.access.spots import Region
-from nautilion.ui.room import Room
+from nautilion.ui.room import Games, Quest, Room
 from nautilion.ui.rulebook.book import Book
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.theme import Look
 
 MARKS = {
@@ -67,6 +71,7 @@ REGIONS = (
     Region("reserve", ("reserve", "discard", "pile", "spell")),
     Region("cards", ("machination", "heroic", "lasting")),
 )
+DICE = ("die", "tray", "given", "face")
 NEAR, FEW = 8, 6  # tokens left for the Phantom, and ahead of the Nautilion, when the end is near
 
 
@@ -153,18 +158,41 @@ def setup_scene(*args: Any) -> Scene:
     return SetupScene(*args)
 
 
-def result_scene(session: Session, seats: Sequence[Seat | str], settings: Settings) -> Scene:
+def result_scene(
+    session: Session, seats: Sequence[Seat | str], settings: Settings, medals: tuple[str, ...] = ()
+) -> Scene:
     """How a voyage ended."""
     from nautilion.games.nautilion.table.scenes.result import ResultScene
 
-    return ResultScene(session, names_of(seats), settings)
+    return ResultScene(session, names_of(seats), settings, medals)
 
 
-def logbook_scene(*args: Any) -> Scene:
-    """All voyages in figures."""
-    from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
+def logbook_scene(logbook: Logbook, content: Content, chosen: Filter = ANY, games: Games = ()) -> Scene:
+    """The first page of the log book; where voyages of a kind are wanted, those in figures."""
+    if chosen:
+        from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 
-    return LogbookScene(*args)
+        return LogbookScene(logbook, content, chosen, games)
+    from nautilion.games.nautilion.game import GAME
+    from nautilion.games.nautilion.table.scenes.front import FrontPage
+
+    return FrontPage(logbook, content, Shelf(House.of(GAME, content)), games)
+
+
+def behind_title(spot: Spot) -> str:
+    """The title of what lies behind a thing."""
+    return "dice_page.title" if spot.kind in DICE else ""
+
+
+def behind(table: TableScene, spot: Spot) -> Scene | None:
+    """Behind the dice: how fair they are."""
+    if spot.kind not in DICE:
+        return None
+    from nautilion.games.nautilion.game import GAME
+    from nautilion.games.nautilion.table.scenes.dice import DiceScene
+
+    lines = Logbook().read().of(GAME.id).lines
+    return DiceScene(lines, table.session.rules.terms.faces, table.session)
 
 
 def luck_scene(session: Session, adviser: Any, found: Any, seats: Sequence[Seat | str]) -> Scene:
@@ -172,6 +200,27 @@ def luck_scene(session: Session, adviser: Any, found: Any, seats: Sequence[Seat 
     from nautilion.games.nautilion.table.scenes.luck import LuckScene
 
     return LuckScene(session, adviser, found)
+
+
+def calendar_scene(app: Any, shelf: Any) -> Scene:
+    """A sea a day."""
+    from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
+
+    return CalendarScene(app, shelf)
+
+
+def ladder_scene(app: Any, shelf: Any) -> Scene:
+    """Voyages of growing difficulty."""
+    from nautilion.games.nautilion.table.scenes.ladder import LadderScene
+
+    return LadderScene(app, shelf)
+
+
+def quest(app: Any, voyage: str) -> Quest | None:
+    """What a kept voyage is for."""
+    from nautilion.games.nautilion.table.quests import quest_of
+
+    return quest_of(app, voyage)
 
 
 def _chances(name: str) -> Callable[..., Any]:
@@ -198,6 +247,8 @@ ROOM = Room(
     logbook=logbook_scene,
     book=book,
     page_of=page_of,
+    behind=behind,
+    behind_title=behind_title,
     habits=VoyageHabits,
     prerender=prerender.sometime,
     soon=prerender.soon,
@@ -207,4 +258,7 @@ ROOM = Room(
     panel_of_chances=_chances("panel_rect"),
     paint_chances=_chances("paint_chances"),
     luck=luck_scene,
+    calendar=calendar_scene,
+    ladder=ladder_scene,
+    quest=quest,
 )

@@ -51,7 +51,7 @@ IN_HAND = 1.12  # how much larger a piece looks in the hand
 HELD = ("die", "given", "hand", "reserve", "pile", "path", "board", "cabin", "figure")
 
 
-class View(Places, TableView):
+class View(TableView):
     """Draws a voyage."""
 
     held = HELD
@@ -61,18 +61,28 @@ class View(Places, TableView):
     first = ("die",)
     upper = ("figure",)
     panels: Mapping[str, str] = {"pile": "dice", "face": "faces"}
-    layout: Layout | None
     pieces: Pieces
 
     def __init__(self, look: Look, game: Terms, words: Catalogue, names: tuple[str, ...]) -> None:
-        super().__init__(look.m, game)
         self.look, self.words, self.names = look, words, names
+        self.places = Places(look.m, game)
+        self.terms, self.rules = game, self.places.rules
         self.pieces = Pieces(look)
         self._dull: Surface | None = None
         self._channels: dict[
             int, Surface
         ] = {}  # by the length of the path: this one, and the next ahead of need
         self._lit: dict[tuple[int, int], tuple[Surface, tuple[int, int]]] = {}
+
+    @property
+    def layout(self) -> Layout | None:  # type: ignore[override]  # it is the places that have one
+        return self.places.layout
+
+    def fit(self, s: State) -> Layout:
+        return self.places.fit(s)
+
+    def spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
+        return self.places.spots(s, highlights)
 
     def is_round(self, spot: Spot) -> bool:
         return super().is_round(spot) or spot == spots.HAND
@@ -99,7 +109,7 @@ class View(Places, TableView):
             case "heroic":
                 return pieces.tile("heroic", self.terms.content.heroic[int(spot.at)], rect.size)
             case "tray":
-                return pieces.die(0, self.dice(3)[0].w)
+                return pieces.die(0, self.places.dice(3)[0].w)
         token = token_at(s, spot)
         return pieces.token(token, big) if token else None
 
@@ -153,9 +163,9 @@ class View(Places, TableView):
         lit, kinds = glance.seatable(self.rules, s), set(s.path) - {""}
         faces = {token: self.pieces.token(token, lay.token, self.captains(s, token)) for token in kinds}
         hidden = {spot.at for spot in highlights.hidden if spot.kind == "path"}
-        for at, (token, rect) in enumerate(zip(s.path, self.spaces(s), strict=True)):
+        for at, (token, rect) in enumerate(zip(s.path, self.places.spaces(s), strict=True)):
             if reef := s.reefs[at]:
-                beside = self.reef(s, at)
+                beside = self.places.reef(s, at)
                 surface.blit(self.pieces.token(reef, beside.w), beside)
             if token and at not in hidden:
                 if token in lit:
@@ -168,12 +178,12 @@ class View(Places, TableView):
     def _paint_gaps(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         dot = self.look.art.get("ui/gap", (self.fit(s).px(16), self.fit(s).px(16)))
         for at in highlights.gaps:  # above the figures: one may lie between them
-            surface.blit(dot, dot.get_rect(center=self.gap(s, at).center))
+            surface.blit(dot, dot.get_rect(center=self.places.gap(s, at).center))
 
     def _paint_figures(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         for figure in FIGURES:
             if Spot("figure", figure) not in highlights.hidden:
-                rect = self.figure(s, figure)
+                rect = self.places.figure(s, figure)
                 if figure in LIGHTS:
                     light = square_of(rect, 1.5)
                     surface.blit(self.pieces.light(light.w, LIGHTS[figure]), light)
@@ -213,7 +223,7 @@ class View(Places, TableView):
 
     def _paint_lamps(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         """A full crew has hung out its lamps."""
-        for n, place in enumerate(self.lamps(s)):
+        for n, place in enumerate(self.places.lamps(s)):
             lit = Spot("lamp", n) not in highlights.hidden
             if lit:
                 light = square_of(place, 2.6)
@@ -253,7 +263,7 @@ class View(Places, TableView):
             return
         picture = Rect(0, 0, 320, 130).fit(lay.rects["cabin"])
         surface.blit(self.look.art.get("boards/mage_cabin", picture.size), picture)
-        for (spot, rect), token in zip(self._cabin_spots().items(), s.cabin, strict=True):
+        for (spot, rect), token in zip(self.places.cabin_spots().items(), s.cabin, strict=True):
             if token and spot not in highlights.hidden:
                 surface.blit(self.pieces.token(token, rect.w), rect)
             elif spot.at in called(s):
@@ -269,7 +279,7 @@ class View(Places, TableView):
             return
         picture = Rect(0, 0, 360, 120).fit(lay.rects["phantom_board"])
         surface.blit(self.look.art.get("boards/phantom_board", picture.size), picture)
-        for token, rect in zip(s.phantom_board, self.phantom_spaces(), strict=False):
+        for token, rect in zip(s.phantom_board, self.places.phantom_spaces(), strict=False):
             surface.blit(self.pieces.token(token, rect.w), rect)
         ours, theirs = strength(self.terms, s)
         for count, colour, place in ((theirs, theme.LAGOON, picture.midbottom), (ours, theme.LAMP, None)):
@@ -297,13 +307,13 @@ class View(Places, TableView):
             if is_idle:
                 tile = faint(tile)
             surface.blit(tile, rect)
-            for pearl in self.price(spell):
+            for pearl in self.places.price(spell):
                 surface.blit(self.pieces.token("S", pearl.w), pearl)
-        for n, (token, place) in enumerate(self.paid(s)):
+        for n, (token, place) in enumerate(self.places.paid(s)):
             if token and Spot("paid", n) not in highlights.hidden:
                 surface.blit(self.pieces.token(token, place.w), place)
         kinds = glance.kinds_left(s)
-        for token, rect in self.slots(s).items():
+        for token, rect in self.places.slots(s).items():
             if left := kinds[token] - (Spot("reserve", token) in highlights.hidden):
                 surface.blit(self.pieces.counted(token, rect.w, left), rect)
             elif kinds:
@@ -327,7 +337,7 @@ class View(Places, TableView):
         if highlights.fan:
             surface.blit(self.look.panel(lay.rects["dice"].size, lit=True), lay.rects["dice"])
             kinds = Counter((*s.discard, *(p.token for p in s.draft if isinstance(p, Pay))))
-            for token, rect in self.fan(s).items():
+            for token, rect in self.places.fan(s).items():
                 if count := kinds[token] - (Spot("pile", token) in highlights.hidden):
                     surface.blit(self.pieces.counted(token, rect.w, count), rect)
             return
@@ -343,17 +353,17 @@ class View(Places, TableView):
                     plaque = faint(plaque)
                 surface.blit(plaque, berth)
                 if held and (reef := s.reefs[s.nautilion] if s.nautilion >= 0 else ""):
-                    seat = self.seat(figure)
+                    seat = self.places.seat(figure)
                     surface.blit(self.pieces.token(reef, seat.w), seat)
         self._paint_proposal(surface, s, highlights)
-        for spot, rect in self._dice_spots(s, highlights).items():
+        for spot, rect in self.places.dice_spots(s, highlights).items():
             if spot.kind == "ghost":
                 continue
             if spot.kind == "face":
                 surface.blit(self.pieces.die(int(spot.at), rect.w), rect)
             elif spot not in highlights.hidden and not (highlights.faces and spot.kind != "die"):
                 surface.blit(self.pieces.die(glance.shown_dice(s)[int(spot.at)], rect.w), rect)
-        for rect in self.dice(3)[len(s.dice) : len(s.dice) + highlights.to_roll]:
+        for rect in self.places.dice(3)[len(s.dice) : len(s.dice) + highlights.to_roll]:
             surface.blit(self.pieces.die(0, rect.w), rect)
         if s.hand and Spot("hand") not in highlights.hidden:
             rect = square(lay.rects["tray"].center, lay.px(66))
@@ -362,7 +372,7 @@ class View(Places, TableView):
     def _paint_proposal(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         """Dice that the other captain would give: pale, and under that captain's sign."""
         for part in () if highlights.faces else highlights.proposal:
-            seat = self.seat(part.figure)
+            seat = self.places.seat(part.figure)
             surface.blit(faint(self.pieces.die(s.dice[part.die], seat.w)), seat)
             sign = self.pieces.sign((1 - s.who,), round(seat.w * 0.46))
             surface.blit(sign, sign.get_rect(center=seat.topright))

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from nautilion import paths
+from nautilion.advisor.seats import Advice
 from nautilion.content.catalogue import catalogue
-from nautilion.games.island.adviser.counsel import Advice
 from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.events import CardTaken
 from nautilion.games.island.moves import COLLECT, Store

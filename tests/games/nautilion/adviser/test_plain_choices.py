@@ -161,3 +161,10 @@ def test_the_same_position_gets_the_same_advice(dice):
         first_advice(table(f"N {FAR} {FAR} P", aboard="1 2", reserve="S S S S"), *dice) for _ in range(3)
     }
     assert len(texts) == 1
+
+
+def test_dice_that_come_one_by_one_are_given_as_well_as_they_can_be():
+    """Drip by drip takes nothing from who needs one good die: it says so before the first has fallen."""
+    together, singly = (table("5 3 P 2 4 N", aboard=FULL_CREW, card=card) for card in (1, 2))
+    assert (together.dice_due, singly.dice_due) == (3, 1)
+    assert Oracle(singly.rules).chance(singly.state) >= Oracle(together.rules).chance(together.state) > 0.7

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from nautilion.games.nautilion.events import DarkhouseActed, FigureLanded, FigureMoved
-from nautilion.games.nautilion.rules.outlook import expected
+from nautilion.games.nautilion.rules.outlook import Hold, expected, to_break_free
 from tests.games.nautilion.rules.kit import table
 
 POSITIONS: dict[str, dict[str, Any]] = {
@@ -57,3 +57,16 @@ def test_the_darkhouse_costs_what_was_foreseen(position, value):
     seen = expected(t.rules, t.state, "darkhouse", value)
     assert seen.how == ("bites" if seen.cost else "sleeps")
     assert t.play("give 0 darkhouse", "give 1 phantom").saw(DarkhouseActed)[0].cost == seen.cost
+
+
+@pytest.mark.parametrize(("aboard", "needs", "bonus"), [("", 3, 0), ("3", 2, 1)], ids=["alone", "with help"])
+def test_what_breaks_free_is_the_least_value_that_does(aboard, needs, bonus):
+    t = table("1 N~3 3 4 6 7 P", "reefs", aboard=aboard)
+    assert to_break_free(t.rules, t.state) == Hold("R3", needs, bonus)
+    t.roll(needs)
+    assert "~3" not in t.path
+
+
+def test_where_no_roll_is_due_nothing_breaks_free():
+    t = table("1 N 3 4 6 7 P", "reefs").roll(1, 2, 3)
+    assert to_break_free(t.rules, t.state) is None

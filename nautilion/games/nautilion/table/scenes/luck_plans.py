@@ -49,7 +49,10 @@ class Plans(NamedTuple):
     boat: str  # the picture of the Nautilion
 
 
-def plans_of(session: Session, slip: Slip, words: Catalogue) -> Plans:
+LABELS = ("luck.plan.played", "luck.plan.better")
+
+
+def plans_of(session: Session, slip: Slip, words: Catalogue, labels: tuple[str, str] = LABELS) -> Plans:
     """Both plans of a choice; payments and spaces are told only where nothing else differs."""
     s = session.states[slip.at]
     lines = [outline(session.rules, s, moves) for moves in (slip.played, slip.better)]
@@ -57,8 +60,8 @@ def plans_of(session: Session, slip: Slip, words: Catalogue) -> Plans:
 
     def both(whole: bool) -> Plans:
         return Plans(
-            _plan(session, lines[0], words, "played", whole),
-            _plan(session, lines[1], words, "better", whole),
+            _plan(session, lines[0], words, labels[0], whole),
+            _plan(session, lines[1], words, labels[1], whole),
             boat,
         )
 
@@ -90,7 +93,7 @@ def _plan(session: Session, found: Outline, words: Catalogue, key: str, whole: b
         for figure, value in found.dice.items()
     ]
     done = [voice.label(*step) for step in found.steps]
-    label = words(f"luck.plan.{key}")
+    label = words(key)
     return PlanRow(label, found.dice, steps, f"{label}: {', '.join([*given, *done])}")
 
 

@@ -2,7 +2,8 @@
 
 app.push(ResultScene(session, names, settings), then=...)
 
-Hands back 'same' (sea again), 'new' (sea), 'setup', 'title', 'watch', 'luck' or 'logbook'.
+Hands back 'same' (sea again), 'new' (sea), 'setup', 'title', 'watch', 'luck', 'logbook' (voyages like this)
+or 'logbook_front'. Medals that it earned stand quietly in the corner of its picture.
 """
 
 import math
@@ -14,6 +15,7 @@ from pygame import Rect, Surface
 from nautilion.games.nautilion.figures import figures, seated
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.table.board_picture import board_picture
+from nautilion.games.nautilion.table.scenes.medal_badge import MedalBadge, name_and_rule
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
@@ -39,14 +41,18 @@ _WIDEST = 1.9  # of the height
 _FLATTEST, _TALLEST = 2.05, 1.6  # shapes of the picture
 _TALE, _NOTES, _CELL = 160, 112, 62  # heights
 _FIGURE = Style("display", 27)
+_MOST_MEDALS = 5  # that are shown; all are in the log book
 _FAIR = 0.12  # how far from the usual average the dice may be and still be called fair
 
 
 class ResultScene(WidgetScene):
     """Finishes with what the player wants next. The voyage has been counted before (see start.py)."""
 
-    def __init__(self, session: Session, names: tuple[str, ...], settings: Settings) -> None:
+    def __init__(
+        self, session: Session, names: tuple[str, ...], settings: Settings, medals: tuple[str, ...] = ()
+    ) -> None:
         self.session, self.names, self.settings = session, names, settings
+        self.medals = medals[:_MOST_MEDALS]
         self.backdrop = Sea()
         self.fade = _SLOWLY
         result = session.state.result
@@ -79,9 +85,15 @@ class ResultScene(WidgetScene):
         self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
         self.turned = Button(words("result.turned"), lambda: finish("turned"), icon="ui/watch")
         self.turned.visible = self.cause is not None
+        self.badges = [
+            MedalBadge(medal, *name_and_rule(medal, words), True, lambda: finish("logbook_front"))
+            for medal in self.medals
+        ]
         self.wide, self.small = buttons, [self.share, self.copy, self.logbook]
         self.group = Group(
-            [*self.wide, *self.small, self.luck, self.watch, self.turned], self, default=self.new
+            [*self.wide, *self.small, self.luck, self.watch, self.turned, *self.badges],
+            self,
+            default=self.new,
         )
 
     def _share(self) -> None:
@@ -111,6 +123,8 @@ class ResultScene(WidgetScene):
         self.turned.rect = Rect(0, 0, self.turned.wanted(look)[0], px(36))
         self.turned.rect.bottomright = (self.tale.right - px(14), self.tale.bottom - px(8))
         self.luck.rect.midright = (self.watch.rect.x - px(12), self.watch.rect.centery)
+        for number, badge in enumerate(self.badges):
+            badge.rect = Rect(self.frame.x + px(18 + 110 * number), self.frame.y + px(16), px(104), px(112))
 
     def _lay_panels(self, room: Rect, px: Callable[[float], int]) -> None:
         """The picture above the tale, and the figures beside them or, in an upright window, below."""

@@ -9,13 +9,14 @@ as they fit.
 from itertools import chain
 
 import msgspec
+from pygame import Surface
 
 from nautilion.content.setups import SetupError
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Board, Content
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.lessons import TWO
 from nautilion.games.nautilion.setup import Setup, check_setup, read_setup
-from nautilion.games.nautilion.table.scenes.setup_layout import ARRIVAL, SetupLayout
+from nautilion.games.nautilion.table.scenes.setup_layout import ARRIVAL, SetupLayout, SetupParts
 from nautilion.games.nautilion.table.scenes.setup_parts import (
     BoardTile,
     ExpansionCard,
@@ -31,10 +32,11 @@ from nautilion.play.session import Session
 from nautilion.play.settings import Settings
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
+from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import Choices, new_seed
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.sea import Sea
-from nautilion.ui.widgets.base import Group, Widget
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.seedfield import SeedField
@@ -44,7 +46,7 @@ _PAGE = 6  # boats in sight at once
 _LONGEST_NAME = 16
 
 
-class SetupScene(SetupLayout):
+class SetupScene(WidgetScene):
     """Finishes with Choices, or None."""
 
     def __init__(self, settings: Settings, content: Content, setup: Setup | None = None) -> None:
@@ -54,8 +56,8 @@ class SetupScene(SetupLayout):
         self.names = settings.names
         self.boards = list(content.boards.values())
         self.page = self._page_of(self.setup.board)
-        self.note = ""
-        self.arrived = -ARRIVAL
+        self.note = ""  # what is said about the number of the sea
+        self.arrived = -ARRIVAL  # when the chosen boat came
 
     @property
     def has_own_cards(self) -> bool:
@@ -78,7 +80,9 @@ class SetupScene(SetupLayout):
             "ui/oracle",
             app.words("setup.watch_tip"),
         )
-        self.group = Group(self._in_order(), self, default=self.sail)
+        parts = self._parts()
+        self.layout = SetupLayout(app.words, self.settings, self.content, parts)
+        self.group = Group(parts.in_order(), self, default=self.sail)
         self._follow()
 
     def leave(self) -> None:
@@ -100,7 +104,7 @@ class SetupScene(SetupLayout):
 
     def _make_expansions(self) -> None:
         words, s = self.app.words, self.setup
-        self.cards = {name: self._card(name) for name in EXPANSIONS}
+        self.cards: dict[str, ExpansionCard] = {name: self._card(name) for name in EXPANSIONS}
         levels = self.content.difficulty
         names = {2: words("setup.harpoons.two"), 3: words("setup.harpoons.three")}
         self.harpoons = Choice(
@@ -185,30 +189,29 @@ class SetupScene(SetupLayout):
             on_enter=self.set_sail,
         )
 
-    def _in_order(self) -> list[Widget]:
-        """All widgets, in the order of the Tab key."""
-        levels = {card: choice for card, choice, _ in self.levels()}
-        cards = [w for card in self.cards.values() for w in (card, levels.get(card)) if w]
-        return [
+    def _parts(self) -> SetupParts:
+        return SetupParts(
             self.back,
             self.earlier,
             self.more,
-            *self.tiles,
+            self.tiles,
             self.unfold,
             self.own_cards,
-            *self.presets,
-            *cards,
-            *self.lessons.values(),
+            self.presets,
+            self.cards,
+            self.harpoons,
+            self.darkhouse,
+            self.lessons,
             self.players,
             self.reserve,
-            *self.name_fields,
+            self.name_fields,
             self.seed,
             self.dice,
             self.copy,
             self.paste,
             self.sail,
             self.watch,
-        ]
+        )
 
     # What the player does
 
@@ -332,9 +335,25 @@ class SetupScene(SetupLayout):
 
     # Frames
 
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout.lay_out(size, self.app.look)
+        self.group.look = self.layout.look
+
     def update(self, now: float) -> None:
         self._now = now
         super().update(now)
+
+    def moving(self, now: float) -> bool:
+        return now - self.arrived < ARRIVAL
+
+    def sprites(self, now: float) -> list[Sprite]:
+        board = self.content.boards[self.setup.board]
+        return [self.layout.ship(board, now, self.arrived), *self.group.sprites(now)]
+
+    def paint(self, surface: Surface) -> None:
+        self.layout.paint(surface, self.setup, self.note)
+        self.group.draw(surface)
+        self.layout.paint_harpoons(surface)
 
 
 def remembered(settings: Settings, content: Content) -> Setup:

@@ -2,10 +2,12 @@
 
 import math
 from dataclasses import replace
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from nautilion.games.nautilion.content.definitions import Content
+from nautilion.content.catalogue import Catalogue
+from nautilion.games.nautilion.content.definitions import Board, Content
 from nautilion.games.nautilion.difficulty import difficulty
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.board_picture import board_picture
@@ -23,7 +25,7 @@ from nautilion.play.settings import Settings
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look, hex_of
-from nautilion.ui.widgets.base import Widget, WidgetScene
+from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import draw_chip, headline, write
@@ -36,50 +38,80 @@ _TALL = (610, 1290)  # the design of a window that is taller than wide: the rest
 ARRIVAL = 0.45  # seconds in which the chosen boat sails in
 
 
-class SetupLayout(WidgetScene):
-    """Places and paints what the scene makes."""
+class SetupParts(NamedTuple):
+    """What stands on the screen."""
 
-    settings: Settings
-    content: Content
-    setup: Setup
-    note: str  # what is said about the number of the sea
-    arrived: float  # when the chosen boat came
     back: Button
     earlier: Button
     more: Button
     tiles: list[BoardTile]
-    cards: dict[str, ExpansionCard]
+    unfold: Button
     own_cards: WordedToggle
+    presets: list[PresetCard]
+    cards: dict[str, ExpansionCard]
     harpoons: Choice[int]
     darkhouse: Choice[str]
+    lessons: dict[str, Button]
     players: Choice[int]
-    name_fields: list[TextField]
     reserve: Pearls
+    name_fields: list[TextField]
     seed: SeedField
     dice: Button
     copy: Button
     paste: Button
     sail: Button
     watch: Button
-    presets: list[PresetCard]
-    unfold: Button
-    lessons: dict[str, Button]
+
+    def levels(self) -> tuple[tuple[ExpansionCard, Widget, int], ...]:
+        """Cards with a level of their own, the choice of it, and how wide that may be."""
+        return (
+            (self.cards["mercenaries"], self.harpoons, 96),
+            (self.cards["darkhouse"], self.darkhouse, 236),
+        )
+
+    def in_order(self) -> list[Widget]:
+        """All widgets, in the order of the Tab key."""
+        levels = {card: choice for card, choice, _ in self.levels()}
+        return [
+            self.back,
+            self.earlier,
+            self.more,
+            *self.tiles,
+            self.unfold,
+            self.own_cards,
+            *self.presets,
+            *(w for card in self.cards.values() for w in (card, levels.get(card)) if w),
+            *self.lessons.values(),
+            self.players,
+            self.reserve,
+            *self.name_fields,
+            self.seed,
+            self.dice,
+            self.copy,
+            self.paste,
+            self.sail,
+            self.watch,
+        ]
+
+
+class SetupLayout:
+    """Places the parts and paints what is around them."""
+
+    look: Look
+
+    def __init__(self, words: Catalogue, settings: Settings, content: Content, parts: SetupParts) -> None:
+        self.words, self.settings, self.content, self.parts = words, settings, content, parts
 
     # The layout
 
-    def resize(self, size: tuple[int, int]) -> None:
+    def lay_out(self, size: tuple[int, int], look: Look) -> None:
+        """Give everything its place in a window."""
         tall = size[0] < size[1]
-        self.group.look = look = (self._tall_look(size) if tall else self.app.look).fitted(*_ROOM)
-        boats, rest = self._halves(Rect((0, 0), size), look, tall)
-        self._lay_boats(boats, look)
-        self._lay_rest(rest, look)
+        self.look = (_tall_look(look, size) if tall else look).fitted(*_ROOM)
+        boats, rest = self._halves(Rect((0, 0), size), self.look, tall)
+        self._lay_boats(boats, self.look)
+        self._lay_rest(rest, self.look)
         self._ships: dict[str, Surface] = {}
-
-    def _tall_look(self, size: tuple[int, int]) -> Look:
-        """The look of a window that would be as wide as two of its columns."""
-        u = min(size[0] / _TALL[0], size[1] / _TALL[1])
-        m = replace(self.app.look.m, size=(round(1120 * u), round(720 * u)))
-        return replace(self.app.look, m=m)
 
     def _halves(self, window: Rect, look: Look, tall: bool) -> tuple[Rect, Rect]:
         """Where the boats stand, and where the rest: side by side, or one below the other."""
@@ -103,77 +135,70 @@ class SetupLayout(WidgetScene):
     def _lay_boats(self, area: Rect, look: Look) -> None:
         px, gap = look.m.px, look.m.px(10)
         side = px(46)
-        self.back.rect = Rect(area.x, area.y, side, side)
-        self.title_at = Rect(self.back.rect.right + px(12), area.y, area.w - 3 * side, side)
-        self.more.rect = Rect(area.right - px(40), area.y + px(3), px(40), px(40))
-        self.earlier.rect = self.more.rect.move(-px(48), 0)
+        self.parts.back.rect = Rect(area.x, area.y, side, side)
+        self.title_at = Rect(self.parts.back.rect.right + px(12), area.y, area.w - 3 * side, side)
+        self.parts.more.rect = Rect(area.right - px(40), area.y + px(3), px(40), px(40))
+        self.parts.earlier.rect = self.parts.more.rect.move(-px(48), 0)
         wide = (area.w - 2 * gap) // 3
         high = round((wide - px(14)) * 0.6) + px(37)
         top = area.bottom - 2 * high - gap
-        for at, tile in enumerate(self.tiles):
+        for at, tile in enumerate(self.parts.tiles):
             tile.rect = Rect(area.x + (at % 3) * (wide + gap), top + (at // 3) * (high + gap), wide, high)
         head = area.y + side + gap
-        self.animator = Rect(area.x, head, area.w, top - px(12) - head)
-        self.ship_at = self.animator.inflate(-px(24), 0)
-        self.ship_at.y, self.ship_at.h = self.animator.y + px(44), self.animator.h - px(80)
+        self.stage_at = Rect(area.x, head, area.w, top - px(12) - head)
+        self.ship_at = self.stage_at.inflate(-px(24), 0)
+        self.ship_at.y, self.ship_at.h = self.stage_at.y + px(44), self.stage_at.h - px(80)
 
     def _lay_rest(self, area: Rect, look: Look) -> None:
         px = look.m.px
         self.head_at = Rect(area.x, area.y, area.w, px(38))
-        self.own_cards.rect = Rect(0, 0, px(220), px(32)).move_to(midright=self.head_at.midright)
-        self.unfold.rect = Rect(0, 0, px(200), px(36)).move_to(midright=self.head_at.midright)
-        self.own_cards.rect.right = self.unfold.rect.x - px(12)
+        self.parts.own_cards.rect = Rect(0, 0, px(220), px(32)).move_to(midright=self.head_at.midright)
+        self.parts.unfold.rect = Rect(0, 0, px(200), px(36)).move_to(midright=self.head_at.midright)
+        self.parts.own_cards.rect.right = self.parts.unfold.rect.x - px(12)
         self.foot = Rect(area.x, area.bottom - px(94), area.w, px(94))
         high = px(150 if self.settings.full_setup else 83)
         self.options = Rect(area.x, self.foot.y - px(12) - high, area.w, high)
         top, gap = self.head_at.bottom + px(4), px(7)
         room = self.options.y - px(12) - top
         high = (room - 4 * gap) // 5
-        for at, card in enumerate(self.cards.values()):
+        for at, card in enumerate(self.parts.cards.values()):
             card.rect = Rect(area.x, top + at * (high + gap), area.w, high)
         self._lay_presets(Rect(area.x, top, area.w, room), look)
         self._lay_levels(look)
         self._lay_options(look)
         self._lay_lessons(look)
-        self.sail.rect = Rect(self.foot.right - px(206), self.foot.y + px(5), px(196), px(50))
-        self.watch.rect = Rect(self.sail.rect.x, self.foot.bottom - px(35), px(196), px(30))
+        self.parts.sail.rect = Rect(self.foot.right - px(206), self.foot.y + px(5), px(196), px(50))
+        self.parts.watch.rect = Rect(self.parts.sail.rect.x, self.foot.bottom - px(35), px(196), px(30))
 
     def _lay_presets(self, room: Rect, look: Look) -> None:
         """Kinds of voyages, two in a row."""
         gap = look.m.px(8)
-        rows = -(-len(self.presets) // 2)
+        rows = -(-len(self.parts.presets) // 2)
         wide, high = (room.w - gap) // 2, (room.h - (rows - 1) * gap) // rows
-        for at, card in enumerate(self.presets):
+        for at, card in enumerate(self.parts.presets):
             card.rect = Rect(room.x + (at % 2) * (wide + gap), room.y + (at // 2) * (high + gap), wide, high)
 
     def _lay_lessons(self, look: Look) -> None:
         """The way to a lesson stands at the foot of what it is about."""
         px, full = look.m.px, self.settings.full_setup
-        cards = {each.preset.name: each.rect for each in self.presets}
-        for topic, button in self.lessons.items():
+        cards = {each.preset.name: each.rect for each in self.parts.presets}
+        for topic, button in self.parts.lessons.items():
             button.rect = Rect(0, 0, px(76) + look.m.ui(36), px(22) + look.m.ui(6))  # air grows with words
-            if topic in self.cards:
-                card = self.cards[topic].rect if full else cards[topic]
+            if topic in self.parts.cards:
+                card = self.parts.cards[topic].rect if full else cards[topic]
                 button.rect.bottomright = (card.right - px(6), card.bottom - px(4))
             else:
-                button.rect.bottomright = (self.cells[0].right, self.players.rect.y - px(1))
+                button.rect.bottomright = (self.cells[0].right, self.parts.players.rect.y - px(1))
 
     def _lay_levels(self, look: Look) -> None:
         """The levels of two expansions, on the first line of their cards."""
-        for card, choice, width in self.levels():
+        for card, choice, width in self.parts.levels():
             line = card.name_line(look)
             height = min(look.m.px(30), line.h)
             room = line.w - look.text.size(card.title, look.m.type(NAME))[0] - look.m.px(16)
             choice.rect = Rect(0, 0, max(1, min(look.m.px(width), room)), height).move_to(
                 midright=line.midright
             )
-
-    def levels(self) -> tuple[tuple[ExpansionCard, Widget, int], ...]:
-        """Cards with a level of their own, the choice of it, and how wide that may be."""
-        return (
-            (self.cards["mercenaries"], self.harpoons, 96),
-            (self.cards["darkhouse"], self.darkhouse, 236),
-        )
 
     def _lay_options(self, look: Look) -> None:
         px = look.m.px
@@ -186,69 +211,59 @@ class SetupLayout(WidgetScene):
             for at in order
         ]
         lines = [Rect(c.x, c.bottom - px(40), c.w, px(36)) for c in self.cells]
-        self.players.rect = lines[0]
-        self.reserve.rect = Rect(
-            lines[1].x, lines[1].y - px(2), min(lines[1].w, px(40) * self.reserve.most), px(38)
+        self.parts.players.rect = lines[0]
+        self.parts.reserve.rect = Rect(
+            lines[1].x, lines[1].y - px(2), min(lines[1].w, px(40) * self.parts.reserve.most), px(38)
         )
         half = (lines[2].w - gap) // 2
-        for at, field in enumerate(self.name_fields):
+        for at, field in enumerate(self.parts.name_fields):
             field.rect = Rect(lines[2].x + at * (half + gap), lines[2].y, half, lines[2].h)
         self.alone_at = lines[2]
         side = lines[3].h
-        for at, button in enumerate((self.paste, self.copy, self.dice)):
+        for at, button in enumerate((self.parts.paste, self.parts.copy, self.parts.dice)):
             button.rect = Rect(lines[3].right - side - at * (side + px(5)), lines[3].y, side, side)
-        self.seed.rect = Rect(lines[3].x, lines[3].y, self.dice.rect.x - px(6) - lines[3].x, side)
+        self.parts.seed.rect = Rect(lines[3].x, lines[3].y, self.parts.dice.rect.x - px(6) - lines[3].x, side)
 
     # The boat
 
-    def moving(self, now: float) -> bool:
-        return now - self.arrived < ARRIVAL
-
-    def sprites(self, now: float) -> list[Sprite]:
-        return [self._ship(now), *self.group.sprites(now)]
-
-    def _ship(self, now: float) -> Sprite:
+    def ship(self, board: Board, now: float, arrived: float) -> Sprite:
         """The chosen boat: it sails in, then rides at anchor."""
-        board = self.content.boards[self.setup.board]
         if board.id not in self._ships:
-            self._ships[board.id] = board_picture(self.group.look, board, self.ship_at.size)
+            self._ships[board.id] = board_picture(self.look, board, self.ship_at.size)
         x, y = self.ship_at.topleft
         if self.settings.reduced_motion:
             return Sprite(self._ships[board.id], (x, y))
-        left = max(0.0, 1 - (now - self.arrived) / ARRIVAL) ** 2
-        bob = math.sin(math.floor(now * 20) / 20 * 1.25) * self.group.look.m.px(4)
-        at = (x - round(left * self.group.look.m.px(60)), y + round(bob))
+        left = max(0.0, 1 - (now - arrived) / ARRIVAL) ** 2
+        bob = math.sin(math.floor(now * 20) / 20 * 1.25) * self.look.m.px(4)
+        at = (x - round(left * self.look.m.px(60)), y + round(bob))
         return Sprite(self._ships[board.id], at, alpha=255 - round(200 * left))
 
     # The picture
 
-    def paint(self, surface: Surface) -> None:
-        look = self.group.look
-        full = self.settings.full_setup
-        head = self.app.words("setup.expansions.head" if full else "setup.preset.head")
-        title = self.app.words("setup.title")
+    def paint(self, surface: Surface, setup: Setup, note: str) -> None:
+        """All but the widgets; `note` is what is said about the number of the sea."""
+        look, full = self.look, self.settings.full_setup
+        head = self.words("setup.expansions.head" if full else "setup.preset.head")
+        title = self.words("setup.title")
         headline(surface, look, title, theme.TITLE.sized(34), theme.SUN, self.title_at)
-        self._paint_stage(surface, look)
-        left = Rect(self.head_at.x, self.head_at.y, self.unfold.rect.x - self.head_at.x, self.head_at.h)
+        self._paint_stage(surface, look, self.content.boards[setup.board])
+        left = Rect(self.head_at.x, self.head_at.y, self.parts.unfold.rect.x - self.head_at.x, self.head_at.h)
         headline(surface, look, head, theme.HEADING, theme.FOAM, left)
         look.shadow(surface, self.options, 8, 110)
         surface.blit(look.panel(self.options.size), self.options)
-        self._paint_options(surface, look)
-        hard = difficulty(self.setup, self.content)
-        draw_gauge(surface, look, hard, self.app.words, self.foot, self.sail.rect.x - look.m.px(16))
-        self.group.draw(surface)
-        self._paint_harpoons(surface, look)
+        self._paint_options(surface, look, setup.players, note)
+        hard = difficulty(setup, self.content)
+        draw_gauge(surface, look, hard, self.words, self.foot, self.parts.sail.rect.x - look.m.px(16))
 
-    def _paint_stage(self, surface: Surface, look: Look) -> None:
+    def _paint_stage(self, surface: Surface, look: Look, board: Board) -> None:
         """Where the chosen boat lies, in the light of its own lamps."""
-        px, words = look.m.px, self.app.words
-        board = self.content.boards[self.setup.board]
+        px, words = look.m.px, self.words
         fill = [(theme.INDIGO, 0.55), (theme.DEEP, 0.62), (theme.NIGHT, 0.78)]
-        look.shadow(surface, self.animator, 10, 110)
-        surface.blit(look.plate(self.animator.size, fill, (theme.LAGOON, 0.4), 18), self.animator)
-        glow = look.art.svg(_glow_svg(self.animator.size), self.animator.size)
-        surface.blit(glow, self.animator)
-        line = Rect(self.animator.x + px(18), self.animator.y + px(8), self.animator.w - px(36), px(42))
+        look.shadow(surface, self.stage_at, 10, 110)
+        surface.blit(look.plate(self.stage_at.size, fill, (theme.LAGOON, 0.4), 18), self.stage_at)
+        glow = look.art.svg(_glow_svg(self.stage_at.size), self.stage_at.size)
+        surface.blit(glow, self.stage_at)
+        line = Rect(self.stage_at.x + px(18), self.stage_at.y + px(8), self.stage_at.w - px(36), px(42))
         chip = Rect(0, 0, px(174), px(26)).move_to(midright=line.midright)
         draw_chip(
             surface, look, words(f"setup.board.class.{board.class_}"), CLASS_COLOURS[board.class_], chip
@@ -261,38 +276,44 @@ class SetupLayout(WidgetScene):
         )
         key = f"setup.board.line.{board.id}"
         text = words(key if key in words else "setup.board.line.own")
-        foot = Rect(line.x, self.animator.bottom - px(38), self.animator.w - px(36), px(30))
+        foot = Rect(line.x, self.stage_at.bottom - px(38), self.stage_at.w - px(36), px(30))
         write(surface, look, text, theme.ASIDE.sized(17), theme.FOAM, foot, "center")
 
-    def _paint_options(self, surface: Surface, look: Look) -> None:
-        words, px, s = self.app.words, look.m.px, self.setup
+    def _paint_options(self, surface: Surface, look: Look, players: int, note: str) -> None:
+        words, px = self.words, look.m.px
         keys = ("setup.players.label", "setup.reserve.label", "setup.players.names", "setup.seed.label")
         heads = [Rect(cell.x, cell.y - px(2), cell.w, px(25)) for cell in self.cells]
         full = self.settings.full_setup
         for key, head in zip(keys, heads, strict=True):
             shown = full or key in ("setup.players.label", "setup.players.names")
-            if shown and (key != "setup.seed.label" or not self.note):
+            if shown and (key != "setup.seed.label" or not note):
                 write(surface, look, words(key), theme.SMALL, theme.MIST, head)
-        if self.note and full:
-            write(surface, look, self.note, theme.SMALL, theme.LAMP, heads[3])
-        if s.players == 1:
+        if note and full:
+            write(surface, look, note, theme.SMALL, theme.LAMP, heads[3])
+        if players == 1:
             alone = words("setup.players.alone")
             write(surface, look, alone, theme.ASIDE.sized(17), theme.FOAM, self.alone_at)
         elif full:
             more = words("setup.reserve.more", number=self.content.difficulty.reserve.second_player)
             write(surface, look, more, theme.SMALL, theme.LAMP, heads[1], "midright")
 
-    def _paint_harpoons(self, surface: Surface, look: Look) -> None:
-        if not self.harpoons.visible:
+    def paint_harpoons(self, surface: Surface) -> None:
+        """What the choice on a card is about: above the card."""
+        look, choice = self.look, self.parts.harpoons
+        if not choice.visible:
             return
-        side, px = self.harpoons.rect.h, look.m.px
+        side, px = choice.rect.h, look.m.px
         icon = look.art.get("ui/harpoon", (side, side))
-        at = icon.get_rect(midright=(self.harpoons.rect.x - px(7), self.harpoons.rect.centery))
+        at = icon.get_rect(midright=(choice.rect.x - px(7), choice.rect.centery))
         surface.blit(icon, at)
         line = Rect(0, 0, px(70), side).move_to(midright=(at.x - px(7), at.centery))
-        write(
-            surface, look, self.app.words("setup.harpoons.label"), theme.SMALL, theme.FOAM, line, "midright"
-        )
+        write(surface, look, self.words("setup.harpoons.label"), theme.SMALL, theme.FOAM, line, "midright")
+
+
+def _tall_look(look: Look, size: tuple[int, int]) -> Look:
+    """The look of a window that would be as wide as two of its columns."""
+    u = min(size[0] / _TALL[0], size[1] / _TALL[1])
+    return replace(look, m=replace(look.m, size=(round(1120 * u), round(720 * u))))
 
 
 def _glow_svg(size: tuple[int, int]) -> str:

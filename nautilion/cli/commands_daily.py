@@ -1,0 +1,74 @@
+"""`nautilion daily`: the sea of a day, and the table of them."""
+
+import re
+from argparse import Namespace
+from datetime import UTC, date, datetime
+
+import msgspec
+
+from nautilion.cli.commands import FINE, ProgressBar
+from nautilion.cli.misuse import Misuse
+from nautilion.content.catalogue import catalogue
+from nautilion.content.plain import plain
+from nautilion.content.setups import setup_facts
+from nautilion.games.nautilion.daily import DAYS, FIRST_DAY, Sea, sea_of
+
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
+def daily(args: Namespace) -> int:
+    """Print the sea of a day, or make the table."""
+    if args.make:
+        return _make(args)
+    sea = sea_of(_asked(args.date) if args.date is not None else datetime.now(UTC).date())
+    print(msgspec.json.encode(_facts(sea)).decode() if args.json else _told(sea))
+    return FINE
+
+
+def _asked(text: str) -> date:
+    """A date from the table on. Raises Misuse."""
+    try:
+        if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
+            raise ValueError
+        day = date.fromisoformat(text)
+    except ValueError:
+        raise Misuse(catalogue()("cli.daily.bad_date", text=plain(text, 40))) from None
+    if day < FIRST_DAY:
+        raise Misuse(catalogue()("cli.daily.too_early", first=FIRST_DAY, date=day))
+    return day
+
+
+def _facts(sea: Sea) -> dict[str, object]:
+    return {
+        "date": sea.date,
+        "weekday": WEEKDAYS[sea.date.weekday()],
+        "grade": sea.grade,
+        "setup": setup_facts(sea.setup),
+        "seed": sea.setup.seed,
+        "par": sea.par,
+        "voyages": sea.voyages,
+        "won": sea.won,
+        "like": sea.like,
+        "rules": sea.setup.rules,
+    }
+
+
+def _told(sea: Sea) -> str:
+    words = catalogue()
+    weekday, grade = (
+        words(f"daily.weekday.{sea.date.weekday()}"),
+        words(f"daily.grade.{sea.grade}"),
+    )
+    values = {"date": sea.date, "weekday": weekday, "grade": grade, "setup": sea.setup, "par": sea.par}
+    return words("cli.daily.line", **values)
+
+
+def _make(args: Namespace) -> int:
+    from nautilion.games.nautilion.adviser.days import make
+
+    args.folder.mkdir(parents=True, exist_ok=True)
+    with ProgressBar(args.voyages * DAYS) as progress:
+        for done, _ in make(args.folder, args.voyages):
+            progress.show(done)
+    print(catalogue()("cli.daily.done", days=DAYS, folder=args.folder))
+    return FINE

@@ -1,0 +1,148 @@
+"""Makes the table of daily seas: setups near each day's grade, and their par, sailed by the Oracle.
+
+The odds pick what a day is: near its grade, with boards and expansions that have rested longest. Par is how
+often the Oracle wins this very sea over many dice. Few voyages alone would say that badly, so the odds of the
+setup, which many voyages made, count as so many voyages more (`WEIGHT`).
+"""
+
+import copy
+from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
+from itertools import combinations, product
+from pathlib import Path
+
+import msgspec
+
+from nautilion import RULES_VERSION
+from nautilion.games.nautilion.adviser.odds import shipped_odds
+from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
+from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.daily import DAYS, FILE, FIRST_DAY, Sea, line_of, read_days, seed_of
+from nautilion.games.nautilion.rules.voyage import deal, rules_for
+from nautilion.games.nautilion.setup import Setup
+from nautilion.kernel import Chance, draw
+from nautilion.play.files import write_whole
+
+AIM = (0.90, 0.80, 0.70, 0.60, 0.48, 0.35)  # how often the Oracle should win from Monday to Saturday
+NEAR = 0.04
+ODD = (0.35, 0.85)  # between these on Sunday
+RARE = (1, 2, 6)  # reserves that nobody is used to
+# How many expansions, week after week: weekdays begin at different places, Sundays have their own.
+MANY, MANY_ODD = (1, 0, 1, 2, 1, 0, 1, 2, 1, 3), (2, 3, 2, 2, 4, 2, 3, 5)
+RESTED, RARELY = 40, 400  # days after which a board or an expansion, and a whole setup, has rested enough
+DICE = 61 << 32  # the stream of luck for these voyages; those of players have others
+# Voyages that the odds of a setup count for: what explains best how often each of 1,096 seas was won.
+WEIGHT = 3
+SAVE = 20  # days between two writings of the table
+
+
+def plan(content: Content) -> list[Sea]:
+    """The days without their par, one after the other."""
+    used = dict.fromkeys((*content.boards, *EXPANSIONS), -RESTED)
+    rated = [(setup, shipped_odds().chance(setup, content)) for setup in _setups(content)]
+    seas = []
+    for number in range(DAYS):
+        day = FIRST_DAY + timedelta(days=number)
+        setup = _chosen(day, number, rated, used)
+        used |= dict.fromkeys((setup.board, *setup.expansions, str(setup)), number)
+        setup = msgspec.structs.replace(setup, seed=seed_of(day), rules=RULES_VERSION)
+        seas.append(Sea(day, setup, 0, 0, 0, day))
+    return seas
+
+
+def _setups(content: Content) -> list[Setup]:
+    """Every voyage of one captain."""
+    found, limits = [], content.difficulty
+    sets = [some for many in range(len(EXPANSIONS) + 1) for some in combinations(EXPANSIONS, many)]
+    for board, chosen in product(content.boards, sets):
+        harpoons = limits.harpoons if "mercenaries" in chosen else (Setup().harpoons,)
+        levels = limits.darkhouse if "darkhouse" in chosen else (Setup().darkhouse,)
+        reserves = range(limits.reserve.least, limits.reserve.most + 1)
+        for reserve, number, level in product(reserves, harpoons, levels):
+            found.append(
+                Setup(board=board, expansions=chosen, reserve=reserve, harpoons=number, darkhouse=level)
+            )
+    return found
+
+
+def _chosen(day: date, number: int, rated: list[tuple[Setup, float]], used: dict[str, int]) -> Setup:
+    """The setup of a day: near its grade, with as many expansions as are due, of what has rested longest."""
+    weekday, week = day.weekday(), number // 7
+    is_odd = weekday == len(AIM)
+    many = MANY_ODD[week % len(MANY_ODD)] if is_odd else MANY[(week + 3 * weekday) % len(MANY)]
+    usual = Setup().reserve
+
+    def rank(one: tuple[int, tuple[Setup, float]]) -> tuple[float, int]:
+        at, (setup, chance) = one
+        parts = (setup.board, *setup.expansions)
+        rest = sum(min(RESTED, number - used[part]) for part in parts) / len(parts)
+        rest += min(RARELY, number - used.get(str(setup), -RARELY)) / 10
+        off = 0.0 if is_odd else 100 * abs(chance - AIM[weekday]) + 2 * abs(setup.reserve - usual)
+        return rest - off, draw(seed_of(day), DICE + at, 1 << 30)
+
+    wanted = [
+        (at, (setup, chance))
+        for at, (setup, chance) in enumerate(rated)
+        if len(setup.expansions) == many and _fits(setup, chance, weekday)
+    ]
+    return max(wanted, key=rank)[1][0]
+
+
+def _fits(setup: Setup, chance: float, weekday: int) -> bool:
+    if weekday == len(AIM):
+        return setup.reserve in RARE and ODD[0] <= chance <= ODD[1]
+    return abs(chance - AIM[weekday]) <= NEAR
+
+
+def make(folder: Path, voyages: int) -> Iterator[tuple[int, int]]:
+    """Plan the table, or go on with the one in the folder, until each day has so many voyages.
+
+    Yields how many are sailed, and of how many."""
+    content, file = shipped_content(), folder / FILE
+    seas = list(read_days(file).values()) if file.is_file() else plan(content)
+    done = sum(min(sea.voyages, voyages) for sea in seas)
+    for at, sea in enumerate(seas):
+        if sea.voyages < voyages:
+            seas[at] = sail(sea, voyages, content)
+            done += voyages - sea.voyages
+            if at % SAVE == 0:
+                write(file, seas)
+            yield done, voyages * len(seas)
+    write(file, seas)
+
+
+def sail(sea: Sea, voyages: int, content: Content) -> Sea:
+    """The same day after so many voyages of the Oracle."""
+    oracle = Oracle(rules_for(sea.setup, content))
+    won = sea.won + sum(is_won(oracle, sea.setup, number, content) for number in range(sea.voyages, voyages))
+    return msgspec.structs.replace(
+        sea, par=par_of(sea.setup, won, voyages, content), won=won, voyages=voyages
+    )
+
+
+def par_of(setup: Setup, won: int, voyages: int, content: Content) -> int:
+    """How often the Oracle wins a sea, of 100, by the voyages on it and the odds of its setup."""
+    odds = shipped_odds().chance(setup, content)
+    return round(100 * (won + WEIGHT * odds) / (voyages + WEIGHT))
+
+
+def is_won(oracle: Oracle, setup: Setup, number: int, content: Content) -> bool:
+    """Whether the Oracle wins a sea with other dice, by their number."""
+    s, rolls = deal(setup, content), DICE + (number << 12)
+    oracle.rules.begin(s)
+    while (now := oracle.rules.pending(s)) is not None:
+        if isinstance(now, Chance):
+            move, rolls = now.pick(draw(setup.seed, rolls, now.reach[-1])), rolls + 1
+        else:
+            move = oracle.choose(s, now)
+        s = copy.copy(s)
+        oracle.rules.step(s, move)
+    return s.result == "won"
+
+
+def write(file: Path, seas: Iterable[Sea]) -> None:
+    """The table as a file."""
+    lines = [f"  {sea.date.isoformat()}: {line_of(sea)}" for sea in seas]
+    head = "# The sea of each day. Made by `nautilion daily --make`, and frozen: published days never change."
+    write_whole(file, "\n".join([head, f"rules: {RULES_VERSION}", "days:", *lines, ""]).encode())

@@ -1,0 +1,224 @@
+"""The ladder: six chapters of four voyages, with their stars and stories. Nothing is locked.
+
+app.push(LadderScene(app, shelf), then=...)      finishes with an Errand, or None
+"""
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from nautilion.content.catalogue import Catalogue
+from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.ladder import STARS, Rung, shipped_ladder
+from nautilion.games.nautilion.table.quests import RungQuest, ladder_book
+from nautilion.games.nautilion.table.scenes.boat import paint_boat
+from nautilion.games.nautilion.words import seas
+from nautilion.play.shelf import Shelf
+from nautilion.ui import theme
+from nautilion.ui.access.nodes import Node
+from nautilion.ui.app import App
+from nautilion.ui.room import Errand
+from nautilion.ui.sea import Sea as Water
+from nautilion.ui.theme import Look
+from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.label import EdgedLabel, Label
+from nautilion.ui.widgets.lettering import headline, plate, write
+
+_ROOM = (1100, 680)
+_WIDEST = 1.85  # of the height
+_SIDE = 0.33  # the share of the width for the story
+
+
+class RungCard(Pressable):
+    """A voyage of the ladder: its name and its stars."""
+
+    def __init__(
+        self, rung: Rung, stars: tuple[str, ...], words: Catalogue, pick: Callable[[Rung], None]
+    ) -> None:
+        super().__init__()
+        self.rung, self.stars, self.words, self.pick = rung, stars, words, pick
+        self.is_chosen = False
+
+    def state(self) -> tuple[object, ...]:
+        return (*super().state(), self.stars, self.is_chosen)
+
+    @property
+    def spoken_name(self) -> str:
+        return self.words(f"ladder.{self.rung.id}.title")
+
+    @property
+    def spoken_value(self) -> str:
+        chapter = self.words(f"ladder.chapter.{self.rung.chapter}")
+        return f"{chapter}, {seas.star_words(self.words, len(self.stars))}"
+
+    def describe(self) -> Node:
+        return super().describe()._replace(is_on=self.is_chosen)
+
+    def act(self) -> None:
+        self.pick(self.rung)
+
+    def reach(self, look: Look) -> Rect:
+        return self.rect.inflate(look.m.ui(24), look.m.ui(24))
+
+    def draw(self, surface: Surface, look: Look) -> None:
+        px = look.m.px
+        plate(surface, look, self.rect, self.is_chosen, self.hovered)
+        if self.focused:
+            look.ring(surface, self.rect, 12)
+        inside = self.rect.inflate(-px(16), -px(10))
+        name = Rect(inside.x, inside.y, inside.w, inside.h * 11 // 20)
+        write(surface, look, self.spoken_name, theme.HEADING.sized(16), theme.SUN, name, "center", wrap=True)
+        side = min(px(26), inside.bottom - name.bottom)
+        row = Rect(0, 0, side * len(STARS) + px(8), side).move_to(midbottom=inside.midbottom)
+        paint_stars(surface, look, row, self.stars)
+
+
+def paint_stars(surface: Surface, look: Look, row: Rect, stars: tuple[str, ...]) -> None:
+    """Stars side by side, those that are missing in the dark."""
+    step = (row.w - row.h) // (len(STARS) - 1)
+    for number, star in enumerate(STARS):
+        name = "daily/star" if star in stars else "daily/star_off"
+        surface.blit(look.art.get(name, (row.h, row.h)), (row.x + number * step, row.y))
+
+
+class LadderScene(WidgetScene):
+    """Finishes with an Errand, or None."""
+
+    def __init__(self, app: App, shelf: Shelf) -> None:
+        self.shelf, self.book = shelf, ladder_book(app)
+        self.book.kept.look_again()
+        self.backdrop = Water()
+        self.rungs = shipped_ladder()
+        self.chapters = list(dict.fromkeys(rung.chapter for rung in self.rungs))
+        self.chosen = self.book.next()
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.sound.music("calm")
+        words = app.words
+        self.title = words("ladder.title")
+        self.back = Button("", self.cancel, "quiet", "ui/back", words("ladder.back"))
+        total = words("ladder.line", stars=self.book.total, all=len(STARS) * len(self.rungs))
+        self.total = EdgedLabel(total, theme.HEADING.sized(20), theme.SUN)
+        self.cards = [RungCard(rung, self.book.stars(rung.id), words, self._pick) for rung in self.rungs]
+        self.name = Label("", theme.HEADING.sized(23), theme.SUN)
+        self.story = Label("", theme.ASIDE.sized(18), theme.SUN, wrap=True)
+        self.about = Label("", theme.BODY.sized(17), theme.FOAM, wrap=True)
+        self.goals = [Label("", theme.SMALL.sized(16), theme.FOAM, wrap=True) for _ in STARS]
+        self.sail = Button(words("ladder.sail"), self._sail, "primary")
+        self.watch = Button(words("ladder.watch"), self._watch, icon="ui/watch")
+        told = [self.name, self.story, self.about, *self.goals]
+        self.group = Group(
+            [self.back, self.total, *self.cards, *told, self.sail, self.watch], self, self.sail
+        )
+        self._tell()
+
+    def _pick(self, rung: Rung) -> None:
+        self.chosen = rung
+        self._tell()
+        self.resize(self.app.metrics.size)
+
+    def _tell(self) -> None:
+        words, rung = self.app.words, self.chosen
+        for card in self.cards:
+            card.is_chosen = card.rung is rung
+        self.name.text = words(f"ladder.{rung.id}.title")
+        self.story.text = words(f"ladder.{rung.id}.story")
+        lines = seas.setup_lines(words, rung.setup, shipped_content())
+        self.about.text = "\n".join([*lines, words("ladder.odds", par=rung.par)])
+        for label, text in zip(self.goals, seas.star_rules(words, rung), strict=True):
+            label.text = text
+        self.sail.text = words("ladder.sail_on" if self._under_way() else "ladder.sail")
+        known = self.book.kept.record.climbed.get(rung.id)
+        self.watch.visible = bool(known and known.code)
+
+    def _under_way(self) -> str:
+        """The newest voyage for this rung that has not ended."""
+        for_it = {id for id, rung in self.book.kept.record.voyages.items() if rung == self.chosen.id}
+        found = (e.id for e in self.shelf.entries() if e.id in for_it and not e.is_over and not e.fault)
+        return next(found, "")
+
+    def _sail(self) -> None:
+        if voyage := self._under_way():
+            self.app.finish(Errand("continue", voyage=voyage))
+        else:
+            self.app.finish(RungQuest(self.app, self.chosen).anew())
+
+    def _watch(self) -> None:
+        code = self.book.kept.record.climbed[self.chosen.id].code
+        self.app.finish(Errand("look", quest=RungQuest(self.app, self.chosen), code=code))
+
+    def told(self) -> tuple[str, str]:
+        return f"{self.name.text}. {self.story.text}", ""
+
+    # The layout
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.group.look = look = self.app.look.fitted(*_ROOM)
+        px = look.m.px
+        area = Rect((0, 0), size).inflate(-px(48), -px(36))
+        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        self.back.rect = Rect(area.x, area.y, px(46), px(46))
+        self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
+        self.total.rect = Rect(area.centerx, area.y, area.w // 2, px(46))
+        body = Rect(area.x, area.y + px(58), area.w, area.h - px(58))
+        self.panel_at, self.side_at, gap = Rect(body), Rect(body), px(18)
+        if body.h > body.w:
+            self.panel_at.h = body.h * 13 // 20
+            self.side_at.y, self.side_at.h = self.panel_at.bottom + gap, body.h - self.panel_at.h - gap
+        else:
+            self.side_at.w = round(body.w * _SIDE)
+            self.panel_at.w = body.w - self.side_at.w - gap
+            self.side_at.right = body.right
+        self._lay_rungs(self.panel_at.inflate(-px(28), -px(22)), px(8), px(128))
+        self._lay_side(self.side_at.inflate(-px(40), -px(32)), look)
+
+    def _lay_rungs(self, inside: Rect, gap: int, names: int) -> None:
+        """A row a chapter, its name before it."""
+        high = (inside.h + gap) / len(self.chapters)
+        self.chapters_at = []
+        for row, chapter in enumerate(self.chapters):
+            line = Rect(inside.x, inside.y + round(row * high), inside.w, round(high) - gap)
+            self.chapters_at.append(Rect(line.x, line.y, names, line.h))
+            cards = [card for card in self.cards if card.rung.chapter == chapter]
+            wide = (line.w - names) / len(cards)
+            for column, card in enumerate(cards):
+                card.rect = Rect(line.x + names + round(column * wide), line.y, round(wide) - gap, line.h)
+
+    def _lay_side(self, inside: Rect, look: Look) -> None:
+        px, foot = look.m.px, inside.bottom
+        for button in (self.watch, self.sail):
+            if button.visible:
+                button.rect = Rect(inside.x, foot - px(52), inside.w, px(52))
+                foot = button.rect.y - px(10)
+        self.name.rect = Rect(inside.x, inside.y, inside.w, px(34))
+        y = self.name.rect.bottom + px(6)
+        for label, after in ((self.story, px(14)), (self.about, px(18))):
+            label.rect = Rect(inside.x, y, inside.w, label.height(look, inside.w))
+            y = label.rect.bottom + after
+        for label in self.goals:
+            wide = inside.w - px(40)
+            label.rect = Rect(inside.x + px(40), y, wide, max(px(28), label.height(look, wide)))
+            y = label.rect.bottom + px(8)
+        self.boat_at = Rect(inside.x, y + px(8), inside.w, foot - y - px(16))
+
+    # The picture
+
+    def paint(self, surface: Surface) -> None:
+        look, words, px = self.group.look, self.app.words, self.group.look.m.px
+        headline(surface, look, words("ladder.title"), theme.TITLE.sized(36), theme.SUN, self.head_at)
+        for rect in (self.panel_at, self.side_at):
+            look.shadow(surface, rect, 12, 130)
+            surface.blit(look.panel(rect.size), rect)
+        for rect, chapter in zip(self.chapters_at, self.chapters, strict=True):
+            room = rect.inflate(-px(14), -px(8))
+            name = words(f"ladder.chapter.{chapter}")
+            write(surface, look, name, theme.HEADING.sized(17), theme.FOAM, room, wrap=True)
+        stars = self.book.stars(self.chosen.id)
+        for star, label in zip(STARS, self.goals, strict=True):
+            at = Rect(label.rect.x - px(40), 0, px(30), px(30)).move_to(centery=label.rect.centery)
+            name = "daily/star" if star in stars else "daily/star_off"
+            surface.blit(look.art.get(name, at.size), at)
+        paint_boat(surface, look, self.chosen.setup, self.boat_at)
+        self.group.draw(surface)

@@ -1,0 +1,175 @@
+"""The sea of a day: frozen, the same everywhere, near its grade; and the command that tells it."""
+
+import hashlib
+import json
+from collections import Counter
+from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+from statistics import mean
+
+import msgspec
+import pytest
+
+from nautilion.cli.parser import main
+from nautilion.content.files import ContentError
+from nautilion.games.nautilion.adviser import days
+from nautilion.games.nautilion.adviser.odds import shipped_odds
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.daily import (
+    DAYS,
+    FIRST_DAY,
+    GRADES,
+    LAST_DAY,
+    ROUND,
+    day_of,
+    line_of,
+    medal_of,
+    read_days,
+    sea_of,
+    shipped_days,
+)
+from nautilion.games.nautilion.setup import Setup
+
+# Published days never change. Days beyond the table are part of it: their rule is frozen too.
+FROZEN = "b7ab25744264e16966c95d1d6186465f97747b7696ba6df72a8cda3de564f222"
+BEYOND = 400
+ODDS = {"by": "nautilion calibrate", "voyages": 2500, "first seed": 2199023255552}  # that made the table
+
+
+def digest_of(first: date, number: int) -> str:
+    """All that makes so many days what they are."""
+    seas = (sea_of(first + timedelta(days=day)) for day in range(number))
+    text = "\n".join(f"{sea.date} {sea.grade} {sea.setup.rules} {line_of(sea)}" for sea in seas)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def test_published_days_never_change() -> None:
+    assert digest_of(FIRST_DAY, DAYS + BEYOND) == FROZEN
+
+
+def test_the_table_has_every_day_of_three_years_and_no_other() -> None:
+    table = shipped_days()
+    assert len(table) == DAYS == 1096
+    assert (min(table), max(table)) == (FIRST_DAY, LAST_DAY)
+    assert all(0 <= sea.par <= 100 and 0 <= sea.won <= sea.voyages > 0 for sea in table.values())
+
+
+def test_setups_are_near_their_grade_and_never_for_two() -> None:
+    pars: dict[str, list[int]] = {}
+    for sea in shipped_days().values():
+        pars.setdefault(sea.grade, []).append(sea.par)
+        assert sea.grade == GRADES[sea.date.weekday()]
+        assert sea.setup.players == 1
+        assert not sea.setup.own_cards
+        if sea.grade == "odd":
+            assert sea.setup.reserve in days.RARE
+            assert len(sea.setup.expansions) >= 2
+    for grade, aim in zip(GRADES, days.AIM, strict=False):
+        assert abs(mean(pars[grade]) / 100 - aim) <= 0.1, grade
+
+
+def test_all_boards_and_expansions_come_round() -> None:
+    seas = list(shipped_days().values())
+    for parts in (shipped_content().boards, EXPANSIONS):
+        for part in parts:
+            used = [at for at, sea in enumerate(seas) if part in (sea.setup.board, *sea.setup.expansions)]
+            assert max(b - a for a, b in pairwise(used)) <= 31, part
+
+
+def test_days_beyond_the_table_follow_from_their_date_alone() -> None:
+    for day in (LAST_DAY + timedelta(days=1), date(2041, 5, 6), date(2026, 11, 18), date(9999, 12, 31)):
+        sea = sea_of(day)
+        like = shipped_days()[sea.like]
+        assert sea.like.weekday() == day.weekday()
+        assert (day - sea.like).days % ROUND == 0
+        assert sea.setup == msgspec.structs.replace(like.setup, seed=int(f"{day:%Y%m%d}"))
+        assert (sea.par, sea.grade) == (like.par, like.grade)
+
+
+def test_a_day_is_known_by_its_sea() -> None:
+    sea = sea_of(date(2027, 1, 5))
+    assert day_of(sea.setup) == sea.date
+    assert day_of(msgspec.structs.replace(sea.setup, reserve=1)) is None
+    assert day_of(Setup(seed=5)) is None
+
+
+@pytest.mark.parametrize(
+    ("cost", "medal"),
+    [(0, "gold"), (4.99, "gold"), (5, "silver"), (12, "bronze"), (24.9, "bronze"), (25, "")],
+)
+def test_medals_are_for_choices(cost: float, medal: str) -> None:
+    assert medal_of(cost) == medal
+
+
+# The maker
+
+
+@pytest.mark.skipif(shipped_odds().made != ODDS, reason="the odds have changed since the table was made")
+def test_the_plan_of_the_table_is_made_again_the_same() -> None:
+    planned = days.plan(shipped_content())
+    assert [sea.setup for sea in planned] == [sea.setup for sea in shipped_days().values()]
+
+
+def test_par_is_sailed_on_this_very_sea_with_other_dice_and_goes_on_where_it_stopped() -> None:
+    sea, content = sea_of(date(2027, 1, 11)), shipped_content()
+    bare = msgspec.structs.replace(sea, won=0, voyages=0)
+    once = days.sail(bare, 3, content)
+    assert days.sail(days.sail(bare, 1, content), 3, content) == once
+    assert once.voyages == 3
+    assert 0 < once.par <= 100
+
+
+def test_the_table_is_written_as_it_is_read(tmp_path: Path) -> None:
+    seas = list(shipped_days().values())[:20]
+    days.write(tmp_path / "daily.yaml", seas)
+    assert list(read_days(tmp_path / "daily.yaml").values()) == seas
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["days: {2027-01-01: board=A9 seed=1 par=1 won=1 of=1}\nrules: 2", "rules: 2", "days: 5\nrules: 2"],
+)
+def test_a_table_that_is_none_is_told(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "daily.yaml"
+    file.write_text(text)
+    with pytest.raises(ContentError):
+        read_days(file)
+
+
+# The command
+
+
+def test_the_command_prints_a_day_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for _ in range(2):
+        assert main(["daily", "--date", "2027-01-05", "--json"]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+    facts = json.loads(told[0])
+    assert facts["date"] == "2027-01-05"
+    assert (facts["weekday"], facts["grade"]) == ("Tuesday", "fair")
+    assert facts["seed"] == facts["setup"]["seed"] == 20270105
+    assert 0 <= facts["par"] <= 100
+
+
+def test_without_a_date_it_is_today_and_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["daily"]) == 0
+    assert f"{datetime.now(UTC):%Y}" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "text", ["2026-12-31", "2027-02-30", "soon", "", "2027-1-5", "20270105", "２０２７-01-05"]
+)
+def test_a_day_that_is_none_is_told_in_a_line(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["daily", "--date", text]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert len(err.splitlines()) == 1
+
+
+def test_each_grade_has_its_share_of_a_year() -> None:
+    grades = Counter(sea_of(date(2027, 1, 1) + timedelta(days=day)).grade for day in range(365))
+    assert set(grades) == set(GRADES)
+    assert set(grades.values()) == {52, 53}
