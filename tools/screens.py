@@ -75,7 +75,7 @@ from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.company import company
 from tests.ui.oracle import Near
-from tools import screens_daily, screens_island
+from tools import screens_abyss, screens_daily, screens_island
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
@@ -597,6 +597,7 @@ def main() -> int:
         oracle(studio)
         endings(studio)
         taken[5:5] = screens_island.poses(studio)
+        taken += screens_abyss.poses(studio)
         if size == SIZES[0] and not chosen.docs:
             for file in taken[:7]:
                 through_eyes(file)

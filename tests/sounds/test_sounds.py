@@ -12,6 +12,7 @@ sf = pytest.importorskip("soundfile")
 
 FOLDER = Path(__file__).resolve().parents[2] / "sounds"
 GROUPS = {
+    "abyss": "pearl key_turn depths monster fight lord gate council court_turn last_turns",
     "table": "roll die_land die_give pick drop home card_turn",
     "buttons": "hover click undo page turn_begin warn",
     "crew": "token_fly token_place token_stow token_discard pipe_light full_crew fanfare heroic mage_pair",
@@ -22,7 +23,7 @@ GROUPS = {
 }
 EFFECTS = [name for names in GROUPS.values() for name in names.split()]
 STINGERS = ["won_1", "lost_1"]
-MUSIC = ["music_calm", "music_deep", "music_end", "music_shore"]
+MUSIC = ["music_calm", "music_deep", "music_end", "music_shore", "music_court"]
 VARIANTS = 3
 MEGABYTE = 1_000_000
 

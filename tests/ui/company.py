@@ -30,7 +30,7 @@ SEATS = (
     Seat("Odette", LEVELS[1], 2),
     Seat("Rask", LEVELS[2], 3),
 )
-GAMES = (("nautilion", "Nautilion"), ("island", "Nautilus Island"))
+GAMES = (("nautilion", "Nautilion"), ("island", "Nautilus Island"), ("abyss", "Abyss"))
 
 
 def island_game(players: int = 4, seed: int = 3, moves: int = 100_000) -> Session:

@@ -8,8 +8,9 @@ from pathlib import Path
 
 import numpy as np
 
-from . import crew, dread, island, ogg, sea, spells, stingers, table
+from . import abyss, crew, dread, island, ogg, sea, spells, stingers, table
 from .calm import calm
+from .court import court
 from .deep import deep
 from .end import end
 from .levels import finish_effect
@@ -71,10 +72,21 @@ EFFECTS = [
     Effect(island.compass, 3, -0.6),
     Effect(island.your_turn, 3, -0.4),
     Effect(island.emptied, 3, 0.3),
+    Effect(abyss.pearl, 4, -0.8),
+    Effect(abyss.key_turn, 3, -0.6),
+    Effect(abyss.depths, 3, -0.6),
+    Effect(abyss.monster, 3, 0.5),
+    Effect(abyss.fight, 3, 0.6),
+    Effect(abyss.lord, 3, 0.3),
+    Effect(abyss.gate, 3, 0.3),
+    Effect(abyss.council, 3, -0.6),
+    Effect(abyss.court_turn, 3, -0.6),
+    Effect(abyss.last_turns, 3, 0.5),
 ]
 STINGERS = [stingers.won, stingers.lost]
-MUSIC = [calm, deep, end, shore]
+MUSIC = [calm, deep, end, shore, court]
 ISLAND = "step collect stow reveal brass porthole compass your_turn emptied".split()  # noqa: SIM905
+ABYSS = "pearl key_turn depths monster fight lord gate council court_turn last_turns".split()  # noqa: SIM905
 SHARED = "click hover undo page warn pick drop home token_discard".split()  # noqa: SIM905
 
 
@@ -83,6 +95,8 @@ def room(name: str) -> str:
     kind = name.rsplit("_", 1)[0]
     if kind in ISLAND or name == "music_shore.ogg":
         return "island"
+    if kind in ABYSS or name == "music_court.ogg":
+        return "abyss"
     return "shared" if kind in SHARED or name == "music_calm.ogg" else "nautilion"
 
 

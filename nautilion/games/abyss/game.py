@@ -58,9 +58,9 @@ def lessons() -> tuple[Lesson, ...]:
 
 def table() -> Any:
     """The screen's part; loaded when it is first shown."""
-    from nautilion.ui.table.plain import plain_room
+    from nautilion.games.abyss.table.room import ROOM
 
-    return plain_room(GAME)
+    return ROOM
 
 
 GAME: Game[Setup, Content, State] = Game(

@@ -1,0 +1,1 @@
+"""Abyss on the screen."""

@@ -1,0 +1,223 @@
+"""Sheets over the table: locations to choose from, a seat's board, guilds and scoring, the discards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from nautilion.games.abyss.rules.scoring import Points, points
+from nautilion.games.abyss.state import State, race_of
+from nautilion.games.abyss.table.layout import flow, grid
+from nautilion.games.abyss.table.places import CLOSE, ORDERS, SUMMARY, TILE, AbyssHighlights
+from nautilion.ui import theme
+from nautilion.ui.table.seats import SEAT_COLOURS
+from nautilion.ui.table.spots import Spot
+
+if TYPE_CHECKING:
+    from nautilion.games.abyss.table.view import AbyssView
+
+WHOLE = 0.7  # the shape of a lord with all that is printed on it
+
+
+def large_location(view: AbyssView, s: State, location: str, width: int) -> Surface:
+    """A location as somebody sees it who rests on it: with what it is worth to each seat."""
+    px = view.look.m.px
+    high = round(width * 0.98)
+    line = px(20)
+    made = view.look.panel((width, high + line * s.players + px(8)), lit=True).copy()
+    made.blit(view.pieces.location(location, (width, high), None), (0, 0))
+    for seat in range(s.players):
+        y = high + px(2) + seat * line
+        made.blit(view.pieces.seat(seat, line - px(5)), (px(12), y))
+        worth = view.worth(s, seat, location)
+        told = view.words("abyss.about.location.worth", points=worth, who=view.naming.seat(seat))
+        word = view.look.text.fit(told, theme.SMALL.sized(px(15)), (width - px(48), line), SEAT_COLOURS[seat])
+        made.blit(word, (px(34), y))
+    return made
+
+
+def paint_sheet(surface: Surface, view: AbyssView, s: State, highlights: AbyssHighlights) -> None:
+    """Whatever lies open over the table."""
+    shown, sheet = view.places.on_sheet(s, highlights), highlights.sheet
+    if not shown and not sheet:
+        return
+    area = view.layout.rects["sheet"]
+    view.look.shadow(surface, area)
+    surface.blit(view.look.panel(area.size, lit=True), area)
+    if sheet is None:
+        _paint_locations(surface, view, s, highlights, shown)
+        return
+    side = view.layout.px(34)
+    cross = view.pieces.picture("ui/close", (side, side))
+    surface.blit(cross, view.places.spots(s, highlights)[CLOSE])
+    if sheet.kind == "seat":
+        _paint_seat(surface, view, s, int(sheet.at), area)
+    elif sheet == SUMMARY:
+        _paint_summary(surface, view, s, area)
+    elif sheet == Spot("discard"):
+        _paint_discard(surface, view, s, area)
+    elif sheet == ORDERS:
+        _paint_orders(surface, view, highlights, area)
+
+
+def title(surface: Surface, view: AbyssView, words: str, area: Rect) -> Rect:
+    """A heading on a sheet; what is left below it."""
+    px = view.layout.px
+    room = Rect(area.x + px(16), area.y + px(8), area.w - px(70), px(30))
+    word = view.look.text.fit(words, theme.HEADING.sized(px(22)), room.size, theme.SUN)
+    surface.blit(word, word.get_rect(midleft=room.midleft))
+    return Rect(area.x + px(16), room.bottom + px(4), area.w - px(32), area.bottom - room.bottom - px(16))
+
+
+def _paint_locations(
+    surface: Surface, view: AbyssView, s: State, highlights: AbyssHighlights, shown: tuple[str, ...]
+) -> None:
+    seat = view.places.bottom(s, highlights.eyes)
+    question = highlights.question or "drawn"
+    title(surface, view, view.words(f"abyss.table.sheet.{question}"), view.layout.rects["sheet"])
+    for location, rect in zip(shown, view.layout.sheet(len(shown)), strict=True):
+        surface.blit(view.pieces.location(location, rect.size, view.worth(s, seat, location)), rect)
+
+
+def _paint_seat(surface: Surface, view: AbyssView, s: State, seat: int, area: Rect) -> None:
+    """All lords, locations and allies of a seat, large, and the points by what they are for."""
+    room, px = title(surface, view, view.names[seat], area), view.layout.px
+    sheet = points(view.terms, s, seat)
+    told = view.words("abyss.table.sheet.points", **sheet._asdict(), total=sheet.total)
+    word = view.look.text.fit(told, theme.STRONG.sized(px(16)), (room.w, px(22)), theme.FOAM)
+    surface.blit(word, room)
+    board = Rect(room.x, room.y + px(26), room.w, room.h - px(26) - px(66))
+    things = [Spot("lord", lord) for lord in s.lords[seat]]
+    things += [Spot("location", held.location) for held in s.locations[seat]]
+    shapes = [WHOLE if thing.kind == "lord" else TILE for thing in things]
+    for spot, rect in zip(things, flow(board, shapes, px(6), px(200)), strict=True):
+        if spot.kind == "lord":
+            whole = rect.h > px(150) and spot.at not in s.disabled
+            lord, tag = str(spot.at), view.tag(s, str(spot.at), seat, False)
+            small = view.pieces.small_lord(lord, rect.size, lord in s.disabled)
+            surface.blit(view.pieces.lord(lord, rect.size, tag) if whole else small, rect)
+            continue
+        held = next(h for h in s.locations[seat] if h.location == spot.at)
+        worth = view.worth(s, seat, held.location)
+        surface.blit(view.pieces.location(held.location, rect.size, worth, held.lords), rect)
+    _paint_cards(
+        surface,
+        view,
+        view.places.in_order(s.allies[seat]),
+        Rect(room.x, room.bottom - px(60), room.w, px(58)),
+    )
+
+
+def _paint_cards(surface: Surface, view: AbyssView, cards: tuple[str, ...], area: Rect) -> None:
+    wide = round(area.h * 3 / 4)
+    step = min(wide + view.layout.px(4), (area.w - wide) / max(1, len(cards) - 1))
+    for n, card in enumerate(cards):
+        surface.blit(view.pieces.card(card, area.h), (round(area.x + n * step), area.y))
+
+
+def _paint_summary(surface: Surface, view: AbyssView, s: State, area: Rect) -> None:
+    """The six guilds and what they are like, and what counts at the end with the points so far."""
+    room, px = title(surface, view, view.words("abyss.table.sheet.summary"), area), view.layout.px
+    left = Rect(room.x, room.y, round(room.w * 0.56), room.h)
+    cells = grid(left, 2, 3, px(6))
+    for (guild, row), rect in zip(view.terms.content.guilds.items(), cells, strict=True):
+        hue = view.pieces.hue(row.race)
+        fill = [(theme.mix(hue, theme.NIGHT, 0.6), 0.9), (theme.NIGHT, 0.9)]
+        surface.blit(view.look.plate(rect.size, fill, (hue, 0.8), 8), rect)
+        side = px(34)
+        surface.blit(view.pieces.race(row.race, side), (rect.x + px(8), rect.y + px(8)))
+        words = Rect(rect.x + side + px(16), rect.y + px(5), rect.w - side - px(24), rect.h - px(8))
+        name = view.words(f"abyss.table.guild.{guild}.name")
+        word = view.look.text.fit(name, theme.HEADING.sized(px(17)), (words.w, px(21)), hue)
+        surface.blit(word, words)
+        told = view.words(f"abyss.table.guild.{guild}.text")
+        size = (words.w, words.h - px(22))
+        word = view.look.text.fit(told, theme.SMALL.sized(px(15)), size, theme.FOAM, True, least=px(13))
+        surface.blit(word, (words.x, words.y + px(22)))
+    _paint_scoring(
+        surface, view, s, Rect(left.right + px(14), room.y, room.right - left.right - px(14), room.h)
+    )
+
+
+def _paint_scoring(surface: Surface, view: AbyssView, s: State, area: Rect) -> None:
+    px, text = view.layout.px, view.look.text
+    sheets = [points(view.terms, s, seat) for seat in range(s.players)]
+    column = px(46)
+    left = area.right - column * s.players
+    for seat in range(s.players):
+        sign = view.pieces.seat(seat, px(20))
+        surface.blit(sign, sign.get_rect(midtop=(left + column * seat + column // 2, area.y)))
+    line = (area.h - px(26)) / 5
+    for n, kind in enumerate((*Points._fields, "total")):
+        y = round(area.y + px(26) + n * line)
+        room = Rect(area.x, y, left - area.x - px(6), round(line))
+        ink = theme.SUN if kind == "total" else theme.FOAM
+        words = view.words(f"abyss.table.counts.{kind}")
+        word = text.fit(words, theme.SMALL.sized(px(15)), room.size, ink, True, least=px(theme.SMALLEST))
+        surface.blit(word, word.get_rect(midleft=room.midleft))
+        for seat, sheet in enumerate(sheets):
+            number = text.render(str(getattr(sheet, kind)), theme.NUMBER.sized(px(19)), SEAT_COLOURS[seat])
+            surface.blit(number, number.get_rect(center=(left + column * seat + column // 2, room.centery)))
+
+
+def _paint_discard(surface: Surface, view: AbyssView, s: State, area: Rect) -> None:
+    """Every card of the discard pile, by race: a column each, with how many there are."""
+    room, px = title(surface, view, view.words("abyss.table.sheet.discard"), area), view.layout.px
+    piles = [
+        tuple(sorted(c for c in s.discard if race_of(c) == letter)) for letter in (*view.terms.letters, "M")
+    ]
+    wide = room.w / len(piles)
+    high = round(min(wide * 0.62 * 4 / 3, room.h * 0.55))
+    for at, cards in enumerate(piles):
+        x = round(room.x + wide * at)
+        step = min(high * 0.34, (room.h - high - px(26)) / max(1, len(cards) - 1))
+        for n, card in enumerate(cards):
+            surface.blit(view.pieces.card(card, high), (x, round(room.y + px(24) + step * n)))
+        told = view.words("abyss.table.sheet.count", number=len(cards))
+        word = view.look.text.fit(told, theme.SMALL.sized(px(15)), (round(wide) - px(8), px(20)), theme.MIST)
+        surface.blit(word, (x, room.y))
+
+
+def _paint_orders(surface: Surface, view: AbyssView, highlights: AbyssHighlights, area: Rect) -> None:
+    """What is answered without asking while others explore: a row for each race."""
+    title(surface, view, view.words("abyss.table.sheet.orders"), area)
+    px, text = view.layout.px, view.look.text
+    for spot, rect in view.places.order_cells().items():
+        race, want = str(spot.at).split(" ")
+        lit = spot in highlights.orders
+        hue = view.pieces.hue(race) if race in view.terms.content.races else theme.SUN
+        fill = [(theme.mix(hue, theme.NIGHT, 0.35 if lit else 0.8), 0.95)] * 2
+        surface.blit(
+            view.look.plate(rect.size, fill, (hue, 1.0 if lit else 0.35), 8, 2.4 if lit else 1), rect
+        )
+        kind = (
+            "pearls"
+            if race == "pearls"
+            else "best"
+            if want == "5"
+            else want
+            if want in ("ask", "pass")
+            else "least"
+        )
+        told = want if kind == "pearls" else view.words(f"abyss.table.order.{kind}", number=want)
+        word = text.fit(told, theme.STRONG.sized(px(16)), (rect.w - px(8), rect.h), theme.FOAM)
+        surface.blit(word, word.get_rect(center=rect.center))
+        if want == ("1" if race == "pearls" else "ask"):
+            _paint_order_head(surface, view, race, Rect(area.x + px(16), rect.y, px(168), rect.h))
+
+
+def _paint_order_head(surface: Surface, view: AbyssView, race: str, room: Rect) -> None:
+    """What a row of orders is about."""
+    px, side = view.layout.px, min(room.h, view.layout.px(30))
+    sign = (
+        view.pieces.pearl(side)
+        if race == "pearls"
+        else view.pieces.race(None if race == "any" else race, side)
+    )
+    surface.blit(sign, sign.get_rect(midleft=room.midleft))
+    told = view.words(f"abyss.table.order.{race}") if race in ("any", "pearls") else view.naming.race(race)
+    word = view.look.text.fit(
+        told, theme.STRONG.sized(px(17)), (room.w - side - px(8), room.h), theme.FOAM, True, least=px(13)
+    )
+    surface.blit(word, word.get_rect(midleft=(room.x + side + px(8), room.centery)))

@@ -1,0 +1,253 @@
+"""Abyss in a real window: whole games by pointer and by keys; part of `make soak`.
+
+A second window, which nobody sees, tells where things are: it shows what the real game keeps on disk.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from nautilion.games.abyss import moves as m
+from nautilion.games.abyss.game import GAME
+from nautilion.games.abyss.setup import Setup
+from nautilion.games.abyss.views import view
+from nautilion.kernel import Ask, Chance, Move
+from nautilion.play.seats import HUMAN, Seat
+from nautilion.play.session import Session
+from nautilion.play.shelf import Shelf
+from nautilion.ui.scenes.curtain import Curtain
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table.spots import Spot
+from tests.games.abyss.table.kit import NAMES, Guest
+from tests.houses import shipped_house
+from tests.ui.conftest import own_folders  # noqa: F401
+from tests.ui.kit import Desk
+from tools.display import Screen
+
+pytestmark = [
+    pytest.mark.soak,
+    pytest.mark.skipif(
+        not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
+    ),
+]
+PICTURES = os.environ.get("ABYSS_PICTURES")  # a folder for pictures along the way
+VOYAGES = "data/nautilion/voyages"
+STRONG = "courtier"
+TRIES = 4
+
+
+class Courtier(Guest):
+    """Plays the real window; the own one is looked at only to know where to point."""
+
+    def __init__(self, screen: Screen, home: Path, size: tuple[int, int], by_keys: bool) -> None:
+        super().__init__(size, speed="off", reduced_motion=True)
+        self.screen, self.by_keys = screen, by_keys
+        self.real = Shelf(shipped_house(), home / VOYAGES)
+        self.shot, self.owner = 0, -1  # for whom the real curtain was lifted
+        self.focus: Spot | None = None  # where the keys are in the real window
+
+    def wait(self, seconds: float, *events: Event) -> None:
+        """The curtain is lifted by hand here."""
+        Desk.wait(self, seconds, *events)
+
+    # The real hand
+
+    def point(self, pos: tuple[int, int]) -> None:
+        self.screen.xdotool("mousemove", *pos)
+        time.sleep(0.05)
+
+    def click(self, pos: object) -> None:
+        assert isinstance(pos, tuple)
+        self.point(pos)
+        self.screen.xdotool("mousedown", 1)
+        time.sleep(0.06)
+        self.screen.xdotool("mouseup", 1)
+        time.sleep(0.06)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        self.point(start)
+        self.screen.xdotool("mousedown", 1)
+        time.sleep(0.06)
+        for share in (0.2, 0.5, 0.8, 1.0):
+            way = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+            self.point((next(way), next(way)))
+        self.keep_picture("held")
+        self.screen.xdotool("mouseup", 1)
+        time.sleep(0.06)
+
+    def tap(self, spot: Spot) -> None:
+        if not self.by_keys:
+            super().tap(spot)
+            return
+        for _ in range(90):
+            if self.scene.hand.focus == spot:
+                break
+            self.screen.xdotool("key", "Tab")
+            time.sleep(0.03)
+            self.key(pygame.K_TAB)
+        assert self.scene.hand.focus == spot, spot
+        self.screen.xdotool("key", "Return")
+        self.focus = spot
+
+    def keep_picture(self, what: str) -> None:
+        """What the real window shows, for whoever wants to look at it."""
+        if PICTURES:
+            self.shot += 1
+            shown = self.screen.picture()
+            picture = pygame.image.frombuffer(shown.tobytes(), shown.shape[1::-1], "RGB")
+            pygame.image.save(picture, Path(PICTURES) / f"{self.size[0]}-{self.shot:03}-{what}.png")
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self.app.metrics.size
+
+    # What the real game has kept
+
+    def kept(self) -> tuple[Session, tuple[Seat, ...]]:
+        read = self.real.read(self.real.entries()[0].id)
+        return read.session, read.record.seats
+
+    def wait_for_turn(self, moves: int) -> Session:
+        """Until more is kept, and a person is asked, or all is over."""
+        found: list[Session] = []
+
+        def is_asked() -> bool:
+            session, seats = self.kept()
+            if len(session.log) < moves:
+                return False
+            found[:] = [session]
+            pending = session.pending
+            asks = isinstance(pending, Ask) and seats[pending.who].player == HUMAN
+            return session.is_over or (asks and session.only_move(session.state) is None)
+
+        self.screen.wait(is_asked, f"a turn after {moves} moves", 120)
+        time.sleep(0.7)  # what was kept is also seen
+        return found[0]
+
+    def look(self, session: Session, seats: tuple[Seat, ...]) -> None:
+        """The own window shows what the real one shows."""
+        self.app.quit()
+        self.scene = TableScene(session, tuple(seat.name for seat in seats), seats=seats)
+        self.show(self.scene)
+        self.wait(0.3)
+        assert isinstance(session.pending, Ask)
+        who = session.pending.who
+        if isinstance(self.app.top, Curtain):
+            if self.owner != who:
+                self.keep_picture("curtain")
+                button = self.app.top.button.rect.center
+                self.screen.xdotool("key", "Return") if self.by_keys else self.click(button)
+                time.sleep(0.6)
+            self.owner = who
+            self.lift()
+        elif sum(seat.player == HUMAN for seat in seats) > 1 and who != self.owner:
+            self.owner = -1  # somebody was asked without a look at a hand: the curtain is down again
+        if self.focus in self.scene.reach.spots_now():  # keys go on from where they were
+            self.scene.hand.focus = self.focus
+
+    def is_heard(self, moves: int) -> bool:
+        """Whether the real game has made a move; a press may fall into a frame in which things still move."""
+        try:
+            self.screen.wait(lambda: len(self.kept()[0].log) > moves, "a move", 12)
+        except TimeoutError:
+            return False
+        return True
+
+    def game(self) -> Session:
+        """Every turn until the points are counted, as a quick computer would play it."""
+        session, turns = self.wait_for_turn(1), 0
+        while not session.is_over:
+            ask, moves = session.pending, len(session.log)
+            assert isinstance(ask, Ask)
+            move: Move = GAME.policies()["greedy"](session.rules, 1)(view(session.state, ask.who), ask)
+            for _ in range(TRIES):
+                self.look(*self.kept())
+                self.keep_picture(ask.question)
+                self.make(move, not self.by_keys and turns % 3 != 0 and not isinstance(move, m.Explore))
+                if self.is_heard(moves):
+                    break
+                self.owner, self.focus = -1, None
+            session = self.wait_for_turn(moves + 1)
+            assert move == session.log[moves], move
+            turns += 1
+        return session
+
+
+@contextmanager
+def window(home: Path, size: tuple[int, int], seats: tuple[Seat, ...], seed: int) -> Iterator[Screen]:
+    """The real game continues one that has just begun, in a home of its own, on a screen of its own."""
+    for folder in ("data/nautilion", "config/nautilion", "cache"):
+        (home / folder).mkdir(parents=True)
+    settings = {
+        "window": size,
+        "speed": "off",
+        "music": 0.0,
+        "effects": 0.0,
+        "first_notes": False,
+        "tips": "off",
+    }
+    (home / "config/nautilion/settings.json").write_text(json.dumps(settings))
+    shelf = Shelf(shipped_house(), home / VOYAGES)
+    session = Session(Setup(players=len(seats), seed=seed))
+    while isinstance(session.pending, Chance):  # a game without a move is not kept
+        session.roll()
+    kept = shelf.begin(session, seats)
+    kept.hand_over()
+    kept.flush()
+    kept.close()
+    folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache"}
+    env = {**os.environ, **{name: str(home / folder) for name, folder in folders.items()}}
+    env.pop("SDL_VIDEODRIVER", None)
+    env |= {"SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "nautilion"}
+    with Screen(size) as screen:
+        game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env | screen.env)
+        try:
+            search = ("search", "--onlyvisible", "--class", "^nautilion$")
+            screen.wait(lambda: screen.xdotool(*search), "a window")
+            found = screen.xdotool(*search).splitlines()[0]
+            screen.xdotool("windowmove", found, 0, 0)
+            screen.xdotool("windowfocus", found)
+            time.sleep(2.5)
+            screen.xdotool("key", "Return")  # continue
+            yield screen
+        finally:
+            game.terminate()
+            game.wait()
+
+
+GAMES: dict[str, tuple[tuple[int, int], tuple[str, ...], bool]] = {
+    "two, 1280x720": ((1280, 720), (HUMAN, STRONG), False),
+    "three, 1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG), False),
+    "four, 1280x720": ((1280, 720), (HUMAN, STRONG, STRONG, STRONG), False),
+    "four, 1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG, STRONG), False),
+    "two people and the curtain": ((1280, 720), (HUMAN, HUMAN), False),
+    "keys alone": ((1280, 720), (HUMAN, "courtier-1"), True),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_in_a_real_window(name: str, tmp_path: Path) -> None:
+    size, players, by_keys = GAMES[name]
+    seats = tuple(Seat(NAMES[n], player) for n, player in enumerate(players))
+    home = tmp_path / "home"
+    with window(home, size, seats, seed=5) as screen:
+        guest = Courtier(screen, home, size, by_keys)
+        session = guest.game()
+        book = home / "data/nautilion/logbook.jsonl"
+        screen.wait(book.exists, "a line in the log book")
+        line = json.loads(book.read_text().splitlines()[-1])
+        outcome = session.game.outcome(session.state)
+        assert outcome
+        assert (tuple(line["places"]), tuple(line["scores"])) == (outcome.places, outcome.scores)
+        time.sleep(5.0)
+        guest.keep_picture("scores")

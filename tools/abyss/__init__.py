@@ -1,0 +1,1 @@
+"""The pictures of Abyss: parts that are put together, and the strokes they are drawn with."""
