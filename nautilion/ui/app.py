@@ -19,7 +19,7 @@ import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 from pygame.event import Event
@@ -42,14 +42,12 @@ from nautilion.ui.scene import Backdrop, Scene
 from nautilion.ui.text import Text
 from nautilion.ui.theme import Look, Metrics
 
-if TYPE_CHECKING:
-    from nautilion.ui.widgets.base import Widget
-
 Then = Callable[[Any], None]
 
 _log = logging.getLogger(__name__)
 _SETTLED = 0.12  # seconds without a change of size before everything is drawn anew
 _SURFACING = 1.0  # seconds after the window comes back in which what is drawn may still be lost
+_LARGE_AGAIN = 0.8  # seconds for which a scene is seen after something was done on its large page
 _AWAKE = 2.0  # seconds after input in which the loop stays quick
 _BACK = {pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED}
 _INPUT = {
@@ -70,7 +68,7 @@ def run(
 
     `begin(app)` gives what leads to the first scene, and again after a failure; `writer` keeps files."""
     try:
-        app = App(settings, writer=writer)
+        app = App(settings, writer=writer, is_first=not paths.user_settings().exists())
     except window.NoDisplay as error:
         print(catalogue(settings.language)("app.no_display", why=error), file=sys.stderr)
         return 2
@@ -94,13 +92,14 @@ class App:
         strict: bool = False,
         clock: Callable[[], float] = time.perf_counter,
         writer: Writer | None = None,
+        is_first: bool = False,
     ) -> None:
         self.writer = writer or Writer()
         self.settings, self.strict, self.clock_now = settings, strict, clock
         self.home: Callable[[], None] | None = None
         self.words = catalogue(settings.language)
         self.sound = Sound(settings.music, settings.effects)
-        window.open_window(settings, self.words("app.name"))
+        window.open_window(settings, self.words("app.name"), is_first)
         self.access = Access(settings, self.words)
         self.inputs = Inputs(settings, self.words)
         self.text = Text()
@@ -117,9 +116,11 @@ class App:
         self._shown: Scene | None = None
         self._back: tuple[object, ...] = ()
         self._curtain: tuple[pygame.Surface, float] | None = None
+        self.is_large = False  # whether words are shown on a page of their own, in large letters
+        self._rests_since = 0.0
         self.owes_picture = False  # that of the last frame is still to come, at once
         self._fit()
-        pygame.display.set_icon(self.art.get("icon/icon", (64, 64)))
+        window.set_icon(self.art.get("icon/icon", (64, 64)))
 
     @cached_property
     def learned(self) -> Learned:
@@ -198,13 +199,39 @@ class App:
         """Have the settings written; answers whether the disk took them."""
         return stored.hand_over(self.settings, self.writer)
 
-    def offer_keyboard(self, field: "Widget") -> None:
+    def offer_keyboard(self, field: object) -> None:
         """Letters on the screen, for a text field that is to be written by a controller."""
         from nautilion.ui.scenes.keyboard import Keyboard  # scenes are built on this module
         from nautilion.ui.widgets.textfield import TextField
 
         if isinstance(field, TextField):
             self.push(Keyboard(field))
+
+    def show_large(self, wanted: bool) -> None:
+        """Show the words of every scene on a page of their own, or no more."""
+        from nautilion.ui.scenes.large import LargePage  # scenes are built on this module
+
+        self.is_large = wanted
+        if wanted and self.top and self.top.has_large_page:
+            self.push(LargePage(self.top))
+        elif not wanted and isinstance(self.top, LargePage):
+            self.finish()
+
+    def _return_to_large(self, now: float) -> None:
+        """What was done on a large page was seen long enough: back to it."""
+        scene = self.top
+        if (
+            not self.is_large
+            or scene is None
+            or not scene.has_large_page
+            or scene.is_typing
+            or scene.moving(now)
+            or scene is not self._shown
+            or self._curtain
+        ):
+            self._rests_since = now
+        elif now - self._rests_since > _LARGE_AGAIN:
+            self.show_large(True)
 
     def _wait_for_pad(self) -> None:
         """The controller was unplugged: a word, and all waits behind it."""
@@ -252,6 +279,7 @@ class App:
             self._wait_for_pad()
         if self.top and not owed:
             self.top.update(now)
+        self._return_to_large(now)
         if self.top and self.access.update(self.top, self.focused):
             self._input_at = now
         if now - self._back_at < _SURFACING:  # a full screen comes up black after its first frames
@@ -285,7 +313,7 @@ class App:
             self._input_at = now
         if event.type in _BACK:
             self._back_at = now
-        if event.type == pygame.VIDEORESIZE:
+        if window.is_resized(event):
             self._resized(now)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._focus(False)
@@ -295,6 +323,8 @@ class App:
             self.compositor.refresh()
         elif window.wants_fullscreen(event):
             self.toggle_fullscreen()
+        elif self.top and event.dict.get("command") == "large":
+            self.show_large(not self.is_large)
         elif self.top and event.dict.get("command") in ("read", "whereabouts"):
             self.access.answer(event.command, self.top)
         elif self.top and not self.top.handle(event) and event.type == pygame.QUIT:
@@ -313,7 +343,7 @@ class App:
         if screen.get_size() != self.canvas.size:
             self._resized_at = now
             pygame.transform.scale(self.compositor.picture(), screen.get_size(), screen)
-            pygame.display.flip()
+            window.flip()
 
     def _fit(self) -> None:
         """Measure the window again, start with fresh layers and lay every scene out."""

@@ -112,6 +112,12 @@ class ToWatch(NamedTuple):
     id: str
 
 
+class ToPage(NamedTuple):
+    """A page of the flow that somebody wants to see: the calendar or the ladder."""
+
+    name: str
+
+
 def new_seed() -> int:
     """A number that nobody chose."""
     return random.SystemRandom().randrange(_NEW_SEEDS)
@@ -166,7 +172,7 @@ class Room:
     setup: Callable[..., Scene] | None = None  # of settings, content and a setup; hands back Choices or None
     result: Callable[..., Scene] | None = None  # of session, seats, settings, and medals where there are any
     logbook: Callable[..., Scene] | None = (
-        None  # of log book, content, a filter, Games; may hand a ToWatch back
+        None  # of log book, content, a filter, Games; may hand back ToWatch or ToPage
     )
     luck: Callable[..., Scene] | None = None  # of session, adviser, account and seats; hands back LookBack
     book: Callable[[], Book] | None = None

@@ -45,6 +45,7 @@ class Scene:
     covers = True
     veil = 150  # how dark a dialog makes what lies below, 0 to 255
     fade = 0.22  # seconds in which it comes up over the scene before
+    has_large_page = True  # whether its words may be shown on a page of their own
     is_pasted = (
         False  # whether `paint` consists of plain blits alone: then only what differs is painted again
     )

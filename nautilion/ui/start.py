@@ -21,7 +21,7 @@ from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
 from nautilion.ui.errands import Errands
 from nautilion.ui.harbour import Harbour, content_notice
-from nautilion.ui.room import Choices, LookBack, Quest, Room, ToWatch, afresh, room_of
+from nautilion.ui.room import Choices, LookBack, Quest, Room, ToPage, ToWatch, afresh, room_of
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
@@ -361,9 +361,11 @@ class Flow:
         def again() -> None:
             self.logbook(chosen, back, game)
 
-        def after(other: str | ToWatch | None) -> None:
+        def after(other: str | ToWatch | ToPage | None) -> None:
             if isinstance(other, ToWatch):
                 self._watch_kept(other.id, again)
+            elif isinstance(other, ToPage):
+                self.errands.show(other.name, again)
             elif other:
                 self.logbook(ANY, back, other)
             else:

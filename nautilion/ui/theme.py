@@ -108,6 +108,9 @@ class Metrics:
         return replace(self, ui_scale=min(self.ui_scale, room))
 
 
+_BRIGHT = 2.5  # from this contrast with the night on, a colour is meant for words on the dark
+
+
 @dataclass(frozen=True)
 class Look:
     """What widgets draw with."""
@@ -124,6 +127,10 @@ class Look:
     def write(self, string: str, style: Style, colour: Colour, width: int | None = None) -> Surface:
         """Text at the player's scale."""
         return self.text.render(string, self.m.type(style), colour, width)
+
+    def ink(self, colour: Rgb) -> Rgb:
+        """A colour for words: in high contrast bright ones are brighter."""
+        return mix(colour, FOAM, 0.5) if self.contrast and contrast(colour, NIGHT) > _BRIGHT else colour
 
     def panel(self, size: tuple[int, int], lit: bool = False) -> Surface:
         """A translucent deep panel, lamp-lit at the edge when it matters now."""

@@ -10,20 +10,28 @@ import pygame
 from pygame.event import Event
 
 from nautilion.play.settings import Settings
+from nautilion.ui import desktop
 
 _SMALLEST = (480, 360)  # below this nothing is laid out: what is shown is a picture, made smaller
 _SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+
+
+_IN_POINTS = ("cocoa", "wayland")  # drivers that count in points: a pixel of ours would be four of theirs
+_sharp: pygame.Window | None = None  # the window there, which has all the screen's pixels
+_fills_screen = False  # that one
 
 
 class NoDisplay(Exception):
     """There is no screen to open a window on."""
 
 
-def open_window(settings: Settings, caption: str) -> None:
-    """Open the window, or raise NoDisplay."""
+def open_window(settings: Settings, caption: str, is_first: bool = False) -> None:
+    """Open the window, or raise NoDisplay; the first one ever as large as the system wants things to be."""
     if sys.platform.startswith("linux"):
-        # Without a GPU SDL would send every frame through software OpenGL, 5 to 60 times slower.
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        # Without a GPU SDL would send every frame through software OpenGL, 5 to 60 times slower; Wayland has
+        # no other way.
+        if not os.environ.get("SDL_VIDEODRIVER", "").startswith("wayland"):
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         # By this name a desktop knows which entry of its menu, and so which icon, the window belongs to.
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "nautilion")
         os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "nautilion")
@@ -31,11 +39,18 @@ def open_window(settings: Settings, caption: str) -> None:
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     if _has_no_screen():
         raise NoDisplay("DISPLAY")
+    global _sharp
+    _sharp = None
     try:
         pygame.display.init()
         if pygame.display.get_driver() == "offscreen":  # what SDL picks, silently, when there is no display
             raise NoDisplay("offscreen")
         pygame.display.set_caption(caption)
+        if pygame.display.get_driver() in _IN_POINTS:
+            _sharp = pygame.Window(caption, settings.window, allow_high_dpi=True, resizable=True)
+        if is_first:
+            room = min(pygame.display.get_desktop_sizes(), default=settings.window)
+            settings.window = desktop.grown(settings.window, room)
         set_mode(settings)
     except pygame.error as error:
         raise NoDisplay(str(error)) from error
@@ -49,6 +64,9 @@ def _has_no_screen() -> bool:
 
 def set_mode(settings: Settings) -> None:
     """Whole screen or window, as the settings say."""
+    if _sharp:
+        _set_sharp(_sharp, settings)
+        return
     if settings.fullscreen:
         pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return
@@ -60,6 +78,16 @@ def set_mode(settings: Settings) -> None:
         _keep_large_enough()
 
 
+def _set_sharp(sharp: pygame.Window, settings: Settings) -> None:
+    global _fills_screen
+    sharp.minimum_size, _fills_screen = _SMALLEST, settings.fullscreen
+    if settings.fullscreen:
+        sharp.set_fullscreen(desktop=True)
+        return
+    sharp.set_windowed()
+    sharp.size = settings.window
+
+
 def _keep_large_enough() -> None:
     """Ask the desktop for no window smaller than what can be laid out; some do not listen."""
     with warnings.catch_warnings(), suppress(pygame.error, AttributeError):
@@ -68,15 +96,45 @@ def _keep_large_enough() -> None:
 
 
 def screen() -> pygame.Surface:
-    """The surface of the window."""
-    surface = pygame.display.get_surface()
+    """The surface of the window, in pixels."""
+    surface = _sharp.get_surface() if _sharp else pygame.display.get_surface()
     if surface is None:
         raise NoDisplay("the window is closed")
     return surface
 
 
+def size() -> tuple[int, int]:
+    """The size of the window as the desktop counts it, which is how pointers are told too."""
+    return _sharp.size if _sharp else screen().get_size()
+
+
+def flip(rects: Sequence[pygame.Rect] = ()) -> None:
+    """Show the surface, or only some parts of it where that can be done."""
+    if _sharp:
+        _sharp.flip()
+    elif rects:
+        pygame.display.update(list(rects))
+    else:
+        pygame.display.flip()
+
+
+def set_icon(picture: pygame.Surface) -> None:
+    """The picture by which the desktop shows the window."""
+    if _sharp:
+        _sharp.set_icon(picture)
+    else:
+        pygame.display.set_icon(picture)
+
+
+def is_resized(event: Event) -> bool:
+    """Whether an event says that the window has another size."""
+    return event.type == (pygame.WINDOWSIZECHANGED if _sharp else pygame.VIDEORESIZE)
+
+
 def handle() -> object:
     """What the system knows the window by, where it has such a thing."""
+    if _sharp:
+        return _sharp.handle
     return pygame.display.get_wm_info().get("window")
 
 
@@ -96,7 +154,8 @@ def hidden() -> Iterator[None]:
 
 def box() -> tuple[int, int, int, int]:
     """Where the window is on the desktop: left, top, right, bottom."""
-    (left, top), (width, height) = pygame.display.get_window_position(), screen().get_size()
+    left, top = _sharp.position if _sharp else pygame.display.get_window_position()
+    width, height = size()
     return left, top, left + width, top + height
 
 
@@ -105,10 +164,10 @@ class Canvas:
 
     def __init__(self) -> None:
         self.window = screen()
-        self.size = size = self.window.get_size()  # as it was: the window's own surface grows with it
-        least = (max(size[0], _SMALLEST[0]), max(size[1], _SMALLEST[1]))
-        self.surface = self.window if size == least else pygame.Surface(least).convert()
-        share = min(size[0] / least[0], size[1] / least[1])
+        self.size = now = self.window.get_size()  # as it was: the window's own surface grows with it
+        least = (max(now[0], _SMALLEST[0]), max(now[1], _SMALLEST[1]))
+        self.surface = self.window if now == least else pygame.Surface(least).convert()
+        share = min(now[0] / least[0], now[1] / least[1])
         self.box = pygame.Rect(0, 0, max(1, round(least[0] * share)), max(1, round(least[1] * share)))
         self.box.center = self.window.get_rect().center
 
@@ -116,23 +175,26 @@ class Canvas:
         """Bring what was drawn to the screen; all of it where the rectangles say so."""
         if self.surface is not self.window and rects:
             self.window.blit(pygame.transform.smoothscale(self.surface, self.box.size), self.box)
-            pygame.display.flip()
+            flip()
         elif list(rects) == [self.surface.get_rect()]:
-            pygame.display.flip()
+            flip()
         elif rects:
-            pygame.display.update(list(rects))
+            flip(rects)
 
     def seen(self, event: Event) -> Event:
         """An event of the pointer with its place on what is drawn."""
-        if self.surface is self.window or not hasattr(event, "pos"):
+        if not hasattr(event, "pos") or (self.surface is self.window and not _sharp):
             return event
-        x, y = event.pos[0] - self.box.x, event.pos[1] - self.box.y
+        share = self.window.width / size()[0]  # pixels in a point
+        x, y = round(event.pos[0] * share) - self.box.x, round(event.pos[1] * share) - self.box.y
         pos = (x * self.surface.width // self.box.w, y * self.surface.height // self.box.h)
         return Event(event.type, {**event.dict, "pos": pos})
 
 
 def is_fullscreen() -> bool:
     """Whether the window fills the screen."""
+    if _sharp:
+        return _fills_screen
     return bool(screen().get_flags() & pygame.FULLSCREEN)
 
 
@@ -140,7 +202,7 @@ def is_as_set(settings: Settings) -> bool:
     """Whether the window is as the settings say."""
     if settings.fullscreen or is_fullscreen():
         return settings.fullscreen == is_fullscreen()
-    return screen().get_size() == settings.window
+    return size() == settings.window
 
 
 def sizes(settings: Settings) -> list[tuple[int, int]]:
@@ -152,7 +214,7 @@ def sizes(settings: Settings) -> list[tuple[int, int]]:
 def remember(settings: Settings) -> None:
     """Keep the size of the window for the next start."""
     if not is_fullscreen():
-        width, height = screen().get_size()
+        width, height = size()
         settings.window = (max(_SMALLEST[0], width), max(_SMALLEST[1], height))
 
 

@@ -1,13 +1,19 @@
 """What holds for every game of the house on the screen; the toy game is played at a plain table."""
 
+import random
+
+import pygame
 import pytest
 
 from nautilion.kernel import Ask
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.ui.access.nodes import Description
 from nautilion.ui.room import room_of
+from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import ANY, Gestures
 from nautilion.ui.table.plain import PlainView
 from nautilion.ui.table.spots import Spot
@@ -17,6 +23,8 @@ from tests.ui.conftest import own_folders  # noqa: F401
 from tests.ui.kit import Desk
 
 NAMES = ("Ann", "Ben")
+FOR_EARS = [*{setup.game.id: setup for setup in SETUPS}.values()]  # one of each game
+AWAY = {spots.UNDO, spots.REDO, spots.MENU, spots.LOG, spots.HINT, spots.BACK, spots.OTHER, spots.DISCARD}
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -79,3 +87,51 @@ def test_a_plain_table_shows_what_the_seat_that_must_decide_may_see(monkeypatch)
     phrases = scene.view.phrases(s, scene.animator.highlights)
     assert "?" in phrases[Spot("hand", other)]
     assert "?" not in phrases[Spot("hand", eyes)]
+
+
+def heard(scene: Scene) -> Description:
+    """What is told of a scene: all of it named, with a title; at a table also what is asked."""
+    what = scene.described()
+    assert what.title
+    assert all(node.name.strip() for node in what.every())
+    return what
+
+
+def act_by(desk: Desk, dice: random.Random, by_keys: bool) -> None:
+    """Press something that was told as usable, or go on by Tab for a while and press Enter there."""
+    scene = desk.app.top
+    assert scene
+    if isinstance(scene, Curtain) or (by_keys and dice.random() < 0.5):
+        desk.key(pygame.K_RETURN)
+    elif by_keys:
+        for _ in range(dice.randrange(1, 9)):
+            desk.key(pygame.K_TAB)
+        focus = heard(scene).found(scene.described().focus)
+        if focus and focus.key not in AWAY:
+            desk.key(pygame.K_RETURN)
+    else:
+        usable = [
+            n for n in heard(scene).every() if "press" in n.actions and n.key not in AWAY and n.is_enabled
+        ]
+        assert usable
+        assert scene.act_on(dice.choice(usable).key, "press")
+    desk.wait(0.2)
+    for _ in range(60):
+        if not isinstance(desk.app.top, TableScene) or not desk.app.top.goes_on:
+            break
+        desk.wait(0.2)
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["tree", "keys"])
+@pytest.mark.parametrize("setup", FOR_EARS, ids=lambda setup: setup.game.id)
+def test_a_table_is_played_by_what_is_told_of_it(setup, by_keys):
+    desk, dice = Desk(speed="off", reduced_motion=True), random.Random(2)
+    desk.show(scene := TableScene(Session(setup), tuple("ABCD")[: setup.players]))
+    for _ in range(400):
+        if len(scene.session.log) >= 8 or desk.app.top is None:
+            break
+        act_by(desk, dice, by_keys)
+        if desk.app.top not in (scene, None) and not isinstance(desk.app.top, Curtain):
+            desk.key(pygame.K_ESCAPE)
+            desk.wait(0.3)
+    assert len(scene.session.log) >= 8

@@ -118,6 +118,7 @@ def test_every_file_that_is_named_exists(name):
         *(ROOT / "nautilion" / part for part in ("", "ui", "ui/access", "ui/table", "content", "advisor")),
         *(ROOT / "nautilion/games/nautilion" / part for part in ("", "rules", "table", "adviser")),
         *(ROOT / "nautilion/games/island" / part for part in ("", "adviser", "table")),
+        *(ROOT / "nautilion/games/abyss" / part for part in ("", "adviser", "table")),
     ]
     assert len(named) >= 9
     assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []

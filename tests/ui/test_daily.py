@@ -14,6 +14,7 @@ from nautilion.games.nautilion.table.quests import DayQuest, RungQuest, day_book
 from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
 from nautilion.games.nautilion.table.scenes.climb import ClimbScene
 from nautilion.games.nautilion.table.scenes.day import DayScene
+from nautilion.games.nautilion.table.scenes.front import CARDS, FrontPage
 from nautilion.games.nautilion.table.scenes.ladder import LadderScene
 from nautilion.play.opening import open_code
 from nautilion.play.session import Session
@@ -21,6 +22,7 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
+from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow
@@ -329,3 +331,20 @@ def test_a_rung_from_the_title_to_its_stars(home: Home) -> None:
     assert isinstance(home.app.top, LadderScene)
     home.key(pygame.K_ESCAPE)
     assert home.app.stack[-1][0] is home.flow.first
+
+
+# The log book
+
+
+@pytest.mark.parametrize(("key", "kind"), [("calendar", CalendarScene), ("ladder", LadderScene)])
+def test_the_log_book_leads_to_days_and_ladder_and_they_lead_back(
+    home: Home, key: str, kind: type[Scene]
+) -> None:
+    home.app.finish("logbook")
+    home.wait()
+    front = home.app.top
+    assert isinstance(front, FrontPage)
+    home.click(front.cards[[row.key for row in CARDS].index(key)])
+    assert isinstance(home.app.top, kind)
+    home.key(pygame.K_ESCAPE)
+    assert isinstance(home.app.top, FrontPage)

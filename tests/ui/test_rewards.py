@@ -14,7 +14,7 @@ from nautilion.games.nautilion.own_puzzles import OWN, PuzzleRecord
 from nautilion.games.nautilion.puzzles import Puzzle, shipped_puzzles
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.dice import DiceScene, share_told
-from nautilion.games.nautilion.table.scenes.front import CARDS, FrontPage
+from nautilion.games.nautilion.table.scenes.front import CARDS, FrontCard, FrontPage
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.puzzle import PuzzleMenu, PuzzleScene, solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import PuzzleReply, Verdict
@@ -80,11 +80,18 @@ def test_the_first_page_tells_of_every_medal_and_way(desk: Desk, tmp_path: Path)
         assert desk.app.words(f"front.card.{row.key}.title") in told
 
 
-@pytest.mark.parametrize(("at", "kind"), [(0, PuzzlesScene), (1, DiceScene), (2, LogbookScene)])
-def test_each_card_leads_on_and_back(desk: Desk, tmp_path: Path, at: int, kind: type[Scene]) -> None:
+def card_of(page: FrontPage, key: str) -> FrontCard:
+    """The way that has this name."""
+    return page.cards[[row.key for row in CARDS].index(key)]
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"), [("puzzles", PuzzlesScene), ("dice", DiceScene), ("charts", LogbookScene)]
+)
+def test_each_card_leads_on_and_back(desk: Desk, tmp_path: Path, key: str, kind: type[Scene]) -> None:
     page = FrontPage(book(line(1)), shipped_content(), shelf(tmp_path)[0])
     desk.show(page)
-    desk.click(page.cards[at])
+    desk.click(card_of(page, key))
     desk.wait(0.4)
     assert isinstance(top(desk), kind)
     desk.key(pygame.K_ESCAPE)

@@ -28,7 +28,7 @@ except ImportError:  # no wheel for this system
     ak = None
 
 _log = logging.getLogger(__name__)
-ROOT, LIVE, SCENE, FIRST = 0, 1, 2, 8  # numbers of nodes: the window, what is told, the scene, what is in it
+ROOT, LIVE, FIRST = 0, 1, 8  # numbers of nodes: the window, what is told, the scene and what is in it
 SETTLED = 0.05  # seconds after the first question
 _ROLES: dict[Role, str] = {
     "button": "BUTTON",
@@ -62,6 +62,7 @@ class Numbered(NamedTuple):
     numbers: dict[Hashable, int]
     focus: int
     nodes: dict[Hashable, Node]
+    scene: int  # another one for each title, so that readers notice when they are elsewhere
 
 
 class Bridge:
@@ -69,7 +70,7 @@ class Bridge:
 
     def __init__(self, name: str, language: str, make: Callable[["Bridge"], Any]) -> None:
         self.name, self.language = name, language
-        self._shown = Numbered(Description(name), {}, SCENE, {})
+        self._shown = Numbered(Description(name), {}, FIRST, {}, FIRST)
         self._known: Numbered | None = None  # what AccessKit has been told
         self._wishes: SimpleQueue[tuple[int, Action, str | float]] = SimpleQueue()
         self._free = FIRST
@@ -110,8 +111,9 @@ class Bridge:
     def show(self, what: Description) -> None:
         """Tell what the scene is now."""
         nodes = {node.key: node for node in what.every()}
+        scene = self._shown.scene if what.title == self._shown.what.title else self._new()
         numbers = {key: self._number(key) for key in nodes}
-        self._shown = shown = Numbered(what, numbers, numbers.get(what.focus, SCENE), nodes)
+        self._shown = shown = Numbered(what, numbers, numbers.get(what.focus, scene), nodes, scene)
         if self.is_wanted:
             before, self._known = self._known, shown
             self._call("update_if_active", lambda: _tree(shown, before, self.name, self.language))
@@ -145,6 +147,9 @@ class Bridge:
         """The number of a thing, the same as long as it is there."""
         if key in self._shown.numbers:
             return self._shown.numbers[key]
+        return self._new()
+
+    def _new(self) -> int:
         self._free += 2  # the second one is for the letters of a text field
         return self._free
 
@@ -200,9 +205,10 @@ def _tree(shown: Numbered, before: Numbered | None, name: str, language: str) ->
     update = ak.TreeUpdate(shown.focus)
     if before is None:
         update.tree = ak.Tree(ROOT)
+    if before is None or before.scene != shown.scene:
         root = _made("WINDOW", name)
         root.set_language(language)
-        root.set_children([LIVE, SCENE])
+        root.set_children([LIVE, shown.scene])
         update.nodes.append((ROOT, root))
     if before is None or _frame(before.what) != _frame(shown.what):
         update.nodes.extend(_framed(shown))
@@ -231,7 +237,7 @@ def _framed(shown: Numbered) -> Iterator[tuple[int, Any]]:
         scene.set_description(told)
     scene.set_children([shown.numbers[node.key] for node in what.nodes])
     scene.add_action(ak.Action.FOCUS)
-    yield from ((LIVE, live), (SCENE, scene))
+    yield from ((LIVE, live), (shown.scene, scene))
 
 
 def _scene_role(what: Description) -> str:

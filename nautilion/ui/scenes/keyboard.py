@@ -17,6 +17,8 @@ _KEY, _GAP = 46, 6
 class Keyboard(Modal):
     """Finishes with None; Back ends it too, and what was written stays."""
 
+    has_large_page = False  # its letters are large, and belong where they are
+
     room = (660.0, 500.0)
     veil = 90
 

@@ -339,7 +339,9 @@ class Footnote(Pressable):
         )
         place = word.get_rect(midleft=self.rect.midleft)
         surface.blit(word, place)
-        if not self.is_open or self.hovered:
+        if look.contrast:
+            pygame.draw.rect(surface, ink, self.rect, look.m.px(2), look.m.px(4))
+        elif not self.is_open or self.hovered:
             line = max(1, look.m.px(1))
             pygame.draw.line(surface, ink, place.bottomleft, place.bottomright, line)
         if self.focused:

@@ -25,6 +25,7 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 _TIP_AFTER = 0.55  # seconds of rest before a tooltip shows
+TARGET = 44  # pixels at 96 dots an inch: a fingertip
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
@@ -235,7 +236,13 @@ class Group:
         return [w for w in self.widgets if w.visible and w.focusable]
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
-        return next((w for w in reversed(self._reachable()) if w.rect.collidepoint(pos)), None)
+        """What lies there; beside small things, what a finger would mean."""
+        there = self._reachable()
+        hit = next((w for w in reversed(there) if w.rect.collidepoint(pos)), None)
+        if hit:
+            return hit
+        near = [w for w in there if _target(w.rect).collidepoint(pos)]
+        return min(near, key=lambda w: _away(w.rect, pos), default=None)
 
     def _key(self, event: Event) -> bool:
         if self.focus and self.focus.role == "field" and _is_pressed_by_pad(event):
@@ -294,7 +301,7 @@ class Group:
         held, self._held = self._held, None
         if held:
             held.pressed = False
-            inside = held.rect.collidepoint(event.pos)
+            inside = held.rect.collidepoint(event.pos) or self._at(event.pos) is held
             self._sound(held.sound if inside else "")
             held.release(inside)
         return held is not None
@@ -330,6 +337,15 @@ class Group:
                 self.scene.stale(widget.reach(self.look))
 
 
+def _target(rect: Rect) -> Rect:
+    """Where a press is meant for a thing: at least as large as a fingertip."""
+    return rect.inflate(max(0, TARGET - rect.w), max(0, TARGET - rect.h))
+
+
+def _away(rect: Rect, pos: tuple[int, int]) -> int:
+    return max(rect.left - pos[0], pos[0] - rect.right, rect.top - pos[1], pos[1] - rect.bottom)
+
+
 def _is_pressed_by_pad(event: Event) -> bool:
     return bool(event.dict.get("button")) and event.dict.get("command") == "press"
 
@@ -355,7 +371,7 @@ class WidgetScene(Scene):
 
     def described(self) -> Description:
         focus, (happened, asked) = self.group.focus or self.group.default, self.told()
-        nodes, focused, heard = self.group.describe(), self.group.key_of(focus), self._words_painted()
+        nodes, focused, heard = self.group.describe(), self.group.key_of(focus), self.words_painted()
         title = self.title or title_of(heard) or self.app.words("app.name")
         each = (
             text for node in nodes for one in (node, *node.parts) for text in (one.name, one.value, one.note)
@@ -364,7 +380,7 @@ class WidgetScene(Scene):
         lines = (Node(("text", at), "text", line.words, box_of(line.place)) for at, line in enumerate(texts))
         return Description(title, (*lines, *nodes), focused, happened, asked, not self.covers)
 
-    def _words_painted(self) -> list[Heard]:
+    def words_painted(self) -> list[Heard]:
         """The words beside the widgets, looked for when the picture is another one."""
         key = self.paintings, self.app.metrics
         if self._painted is None or self._painted[0] != key:

@@ -74,6 +74,7 @@ class Button(Pressable):
         room = rect.w - 2 * look.m.ui(_AIR) - (icon.width + look.m.ui(_BETWEEN) if icon else 0)
         box = (max(1, room), rect.h - look.m.ui(6))
         style, least = look.m.type(theme.BUTTON), theme.SMALLEST * look.m.u
+        ink = ink if self.enabled else look.ink(ink)
         words = look.text.fit(self.text, style, box, ink, wrap=True, least=least, align="center")
         inked = words.get_bounding_rect()
         return words.subsurface((inked.x, 0, max(1, inked.w), words.height))

@@ -22,7 +22,7 @@ def write(
     wrap: bool = False,
 ) -> Rect:
     """A line (or more) within a rectangle, smaller where it must be; where it came to stand."""
-    least = theme.SMALLEST * look.m.u - 0.5
+    least, colour = theme.SMALLEST * look.m.u - 0.5, look.ink(colour)
     words = look.text.fit(text, look.m.type(style), rect.size, colour, wrap, least)
     place = words.get_rect(**{side: getattr(rect, side)})
     surface.blit(words, place)
@@ -32,6 +32,9 @@ def write(
 def headline(surface: Surface, look: Look, text: str, style: Style, colour: Rgb, rect: Rect) -> None:
     """Large words with an ink edge, readable on bright water too."""
     edge, base = max(2, look.m.ui(style.size * 0.075)), rect.midleft
+    if look.contrast:  # nothing is behind them that an edge could help against
+        write(surface, look, text, style, colour, rect)
+        return
     dark = look.text.fit(text, look.m.type(style), rect.size, theme.INK)
     for angle in range(0, 360, 30):
         step = pygame.Vector2(edge, 0).rotate(angle) + pygame.Vector2(0, edge / 2)
@@ -71,5 +74,5 @@ def chip_svg(colour: Rgb, size: tuple[int, int]) -> str:
 
 def draw_chip(surface: Surface, look: Look, text: str, colour: Rgb, rect: Rect) -> None:
     """Words on a small round plate."""
-    surface.blit(look.art.svg(chip_svg(colour, rect.size), rect.size), rect)
+    surface.blit(look.art.svg(chip_svg(look.ink(colour), rect.size), rect.size), rect)
     write(surface, look, text, theme.SMALL, theme.INK, rect.inflate(-look.m.ui(6), 0), "center")

@@ -100,6 +100,10 @@ class Timeline(Widget):
     def draw(self, surface: Surface, look: Look) -> None:
         self._look = look
         track = self.track(look)
+        if look.contrast:
+            surface.blit(
+                look.plate(self.rect.size, [(theme.NIGHT, 1.0)] * 2, (theme.MIST, 1.0), 8), self.rect
+            )
         surface.blit(look.plate(track.size, _WELL, (theme.TEAL, 0.9), 8), track)
         here = self.x_of(self.value, look)
         if here - track.x > track.h:

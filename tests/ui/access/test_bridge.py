@@ -210,7 +210,7 @@ def test_only_what_changed_is_told_again(monkeypatch: pytest.MonkeyPatch) -> Non
     before = Description("Table", (SAIL, WAIT), focus="sail", asked="Where to?")
     bridge.show(before)
     everything = bridge.first()
-    numbers = dict(bridge._shown.numbers)
+    numbers, scene = dict(bridge._shown.numbers), bridge._shown.scene
     clock.now += 1
 
     def told(what: Description) -> tuple[int, set[int]]:
@@ -218,17 +218,21 @@ def test_only_what_changed_is_told_again(monkeypatch: pytest.MonkeyPatch) -> Non
         update = adapter.updates[-1]()
         return update.focus, {number for number, _ in update.nodes}
 
-    whole = {module.ROOT, module.LIVE, module.SCENE, *numbers.values()}
+    whole = {module.ROOT, module.LIVE, scene, *numbers.values()}
     assert {number for number, _ in everything.nodes} == whole
     assert told(before._replace(focus="wait")) == (numbers["wait"], set())
     held = WAIT._replace(value="a while")
     assert told(before._replace(nodes=(SAIL, held))) == (numbers["sail"], {numbers["wait"]})
     assert told(before._replace(nodes=(SAIL, held), asked="And now?")) == (
         numbers["sail"],
-        {module.LIVE, module.SCENE},
+        {module.LIVE, scene},
     )
     assert told(before._replace(nodes=(held,), asked="And now?")) == (
-        module.SCENE,
-        {module.LIVE, module.SCENE},
+        scene,
+        {module.LIVE, scene},
     )
+    _, changed = told(Description("Pause", (SAIL,), focus="sail"))
+    assert {module.ROOT, module.LIVE} < changed
+    assert scene not in changed  # another place, which readers announce
+    bridge.show(before._replace(nodes=(held,)))
     assert len(bridge.first().nodes) == 4  # whoever comes anew is told all

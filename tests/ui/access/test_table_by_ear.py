@@ -72,7 +72,13 @@ def test_a_voyage_is_played_by_a_controller_and_ears(pad: VirtualPad) -> None:
 
 def test_where_am_i_tells_the_state_the_question_and_what_can_be_used(ears: Ears) -> None:
     told = ears.key(pygame.K_F1, pygame.KMOD_SHIFT)
-    for part in ("At the table.", "Turn 1", "Crew 0 of 9", "roll a die", "You can use: The dice wait"):
+    for part in (
+        "At the table.",
+        "Turn 1",
+        "Crew 0 of 9",
+        "Click the tray to roll",
+        "You can use: The dice wait",
+    ):
         assert part in told
 
 

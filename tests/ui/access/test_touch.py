@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from nautilion.ui.access.touch import Touch
 from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.widgets.base import TARGET
 from nautilion.ui.widgets.controls import Slider
 from tests.ui.kit import Desk
 
@@ -103,3 +104,16 @@ def test_a_resting_finger_presses_nothing(desk: Desk) -> None:
     desk.wait(0.03, down(menu.back.rect.center))
     desk.wait(0.03, up(menu.back.rect.center))
     assert desk.app.top is None
+
+
+def test_small_things_are_met_beside_them_too_and_never_for_another() -> None:
+    desk = Desk()
+    desk.show(menu := SettingsMenu("sound"))
+    quiet, music = menu.control("sound", "mute_unfocused"), menu.control("sound", "music")
+    assert quiet.rect.h < TARGET
+    desk.click((quiet.rect.centerx, quiet.rect.centery + TARGET // 2 - 1))
+    assert not desk.app.settings.mute_unfocused
+    desk.click((quiet.rect.centerx, quiet.rect.centery + TARGET // 2 + 1))
+    assert not desk.app.settings.mute_unfocused
+    assert menu.group._at((music.rect.centerx, music.rect.bottom - 1)) is music
+    pygame.display.quit()

@@ -1,8 +1,9 @@
-"""The first page of the log book: medals, and the ways to puzzles, fair dice, figures.
+"""The first page of the log book: medals, and the ways to days, ladder, puzzles, dice, figures.
 
 app.push(FrontPage(Logbook(), content, shelf, games))
 
-Finishes with None, the id of another game to look at, or a ToWatch for the voyage that earned a medal.
+Finishes with None, the id of another game to look at, a ToWatch for the voyage that earned a medal, or
+a ToPage.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,13 +15,16 @@ from pygame import Rect, Surface
 from nautilion.games.nautilion import own_puzzles
 from nautilion.games.nautilion.content.definitions import Content, Medal
 from nautilion.games.nautilion.game import GAME
+from nautilion.games.nautilion.ladder import STARS, shipped_ladder
 from nautilion.games.nautilion.medals import GATHERED
 from nautilion.games.nautilion.own_puzzles import PuzzleRecord
 from nautilion.games.nautilion.puzzles import shipped_puzzles
+from nautilion.games.nautilion.table.quests import day_book, ladder_book
 from nautilion.games.nautilion.table.scenes.dice import DiceScene, verdict
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.medal_badge import MedalBadge, name_and_rule
 from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
+from nautilion.games.nautilion.words import seas
 from nautilion.play import medals
 from nautilion.play.fair_dice import counted
 from nautilion.play.faults import Fault
@@ -30,7 +34,7 @@ from nautilion.play.shelf import Shelf
 from nautilion.ui import dates, theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.room import Games, ToWatch
+from nautilion.ui.room import Games, ToPage, ToWatch
 from nautilion.ui.scenes.points_book import game_choice
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
@@ -239,6 +243,15 @@ def lay_grid(badges: Sequence[MedalBadge], room: Rect, columns: int, gap: int) -
 # The ways on
 
 
+def _calendar_line(page: FrontPage) -> str:
+    return seas.streak_words(page.app.words, day_book(page.app).streak(page.shelf.now().date()))
+
+
+def _ladder_line(page: FrontPage) -> str:
+    every = len(STARS) * len(shipped_ladder())
+    return page.app.words("ladder.line", stars=ladder_book(page.app).total, all=every)
+
+
 def _puzzles_line(page: FrontPage) -> str:
     words, record = page.app.words, page.app.keepsake(PuzzleRecord, own_puzzles.NAME).record
     if due := own_puzzles.due(record, datetime.now().date()):
@@ -275,6 +288,8 @@ def _open_puzzles(page: FrontPage) -> None:
 
 
 CARDS = [
+    CardRow("calendar", "daily/calendar", _calendar_line, lambda page: page.app.finish(ToPage("calendar"))),
+    CardRow("ladder", "daily/ladder", _ladder_line, lambda page: page.app.finish(ToPage("ladder"))),
     CardRow("puzzles", "ui/oracle", _puzzles_line, _open_puzzles),
     CardRow(
         "dice",

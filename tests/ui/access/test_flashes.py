@@ -1,0 +1,88 @@
+"""Nothing flashes more than three times a second, measured over what is shown while a voyage is played.
+
+A flash is a pair of opposing changes of relative luminance by a tenth or more, the darker below 0.8 (WCAG).
+It counts where it covers more than a quarter of ten degrees of sight: 2.8 hundredths of the screen.
+"""
+
+import numpy as np
+import pygame
+import pytest
+
+from nautilion.games.nautilion.setup import Setup
+from tests.ui.access.test_contrast import luminance
+from tests.ui.driver import Player
+from tests.ui.kit import EVERYTHING
+
+CELLS = (64, 36)
+RATE = 30  # frames a second
+CHANGE, DARK, AREA = 0.1, 0.8, 0.028
+
+
+def flashes(frames: np.ndarray) -> np.ndarray:
+    """How often each place turned by a tenth and back again, in frames of brightness."""
+    last, way = frames[0].copy(), np.zeros(frames[0].shape, int)
+    turns = np.zeros(frames[0].shape, int)
+    for frame in frames[1:]:
+        change = frame - last
+        is_large = (np.abs(change) >= CHANGE) & (np.minimum(frame, last) < DARK)
+        turned = is_large & (np.sign(change) != way)
+        turns += turned
+        way = np.where(is_large, np.sign(change), way)
+        follows = is_large | (np.sign(change) == way)  # an extreme goes on, or a new one begins
+        last = np.where(follows, frame, last)
+    return turns // 2
+
+
+def worst(frames: np.ndarray) -> float:
+    """The largest share of the screen that flashes more than three times within a second."""
+    seconds = range(0, max(1, len(frames) - RATE), 3)
+    return max(float((flashes(frames[at : at + RATE]) > 3).mean()) for at in seconds)
+
+
+def watched(player: Player, turns: int) -> np.ndarray:
+    """What is shown while so many turns are played, as brightness."""
+    frames: list[np.ndarray] = []
+    step = player.frame
+
+    def frame(*events: pygame.event.Event, count: int = 1) -> None:
+        for number in range(count):
+            step(*(events if number == 0 else ()))
+            if len(frames) < round(player.now * RATE):
+                surface = pygame.display.get_surface()
+                assert surface
+                small = pygame.transform.smoothscale(surface, CELLS)
+                frames.append(luminance(pygame.surfarray.array3d(small)))
+
+    def calm() -> None:
+        """Wait without skipping a frame."""
+        for _ in range(4000):
+            if not player.scene.goes_on or player.app.top is not player.scene:
+                return
+            frame()
+
+    player.frame, player.calm = frame, calm  # type: ignore[method-assign]
+    while not player.session.is_over and player.session.turn <= turns:
+        player.turn()
+        player.calm()
+    frame(count=120)
+    return np.array(frames)
+
+
+def test_a_flicker_is_noticed() -> None:
+    flicker = np.zeros((RATE, *CELLS))
+    flicker[::4, :16] = flicker[1::4, :16] = 0.5
+    assert worst(flicker) == pytest.approx(0.25)
+    slow = np.zeros((2 * RATE, *CELLS))
+    slow[: RATE // 3] = slow[RATE : RATE + RATE // 3] = 1.0
+    assert worst(slow) == 0.0
+
+
+@pytest.mark.parametrize(
+    ("expansions", "turns"), [(EVERYTHING, 2), pytest.param(EVERYTHING, 99, marks=pytest.mark.soak)]
+)
+def test_a_voyage_does_not_flash(expansions: tuple[str, ...], turns: int) -> None:
+    player = Player(Setup(seed=6, expansions=expansions))
+    frames = watched(player, turns)
+    pygame.display.quit()
+    assert len(frames) > 5 * RATE
+    assert worst(frames) < AREA
