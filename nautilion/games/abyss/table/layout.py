@@ -184,7 +184,7 @@ class AbyssLayout:
     def counter(self, at: int) -> Rect:
         """Pearls, keys and monster tokens of the own seat, one below the other."""
         head = self.rects["head"]
-        top, high = head.y + self.px(54), self.px(46)
+        top, high = head.y + self.px(52), self.px(40)
         return Rect(head.x + self.px(8), top + at * (high + self.px(2)), head.w - self.px(14), high)
 
     def panel(self, place: int) -> Rect:

@@ -1,6 +1,7 @@
 """Abyss on the screen."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from pygame import Surface
 
@@ -8,10 +9,12 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.state import NOBODY_YET, State, lords_of
 from nautilion.games.abyss.table.animator import AbyssAnimator
+from nautilion.games.abyss.table.chances import paint_chances, panel_rect
 from nautilion.games.abyss.table.gestures import GESTURES
 from nautilion.games.abyss.table.habits import AbyssHabits
 from nautilion.games.abyss.table.pages import PAGES
 from nautilion.games.abyss.table.view import AbyssView
+from nautilion.games.abyss.words import AbyssWords
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.access.spots import Region
@@ -50,6 +53,13 @@ def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalo
     rules = session.rules
     assert isinstance(rules, AbyssRules)
     return postcard(look, rules, session.state, size, words)
+
+
+def reason(session: Session, found: Any, words: Catalogue) -> str:
+    """Why the adviser would make its move."""
+    voice = session.game.words(words, session.rules, ())
+    assert isinstance(voice, AbyssWords)
+    return voice.reason(*found.reason) if found.reason else ""
 
 
 def book() -> Book:
@@ -91,5 +101,8 @@ ROOM = Room(
     marks=MARKS,
     book=book,
     page_of=page_of,
+    reason=reason,
+    panel_of_chances=panel_rect,
+    paint_chances=paint_chances,
     **PAGES,
 )
