@@ -1,6 +1,7 @@
 """The title as a player finds it: with the voyage that waits, and with what there is to tell at the start."""
 
 import logging
+import os
 from collections.abc import Sequence
 
 from nautilion.content.catalogue import Catalogue
@@ -43,7 +44,7 @@ class Harbour(Title):
     def _nothing_yet(self, app: App) -> bool:
         """Whether somebody is here for the first time: no voyage, no line in the log book, no lesson."""
         try:
-            return app.learned.is_empty and not self.shelf.entries() and not Logbook().file.exists()
+            return app.learned.is_empty and not self.shelf.entries() and not os.path.exists(Logbook().file)
         except Exception:
             _log.exception("whether somebody is new here cannot be found out")
             return False
