@@ -100,8 +100,9 @@ class Harbour(Title):
         assert entry
         size = self.card.frame(look).size
         try:
-            session = self.shelf.read(entry.id).session
-            self.card.picture = room_of(session.game).thumbnail(look, session, size, self.app.words)
+            read = self.shelf.read(entry.id)
+            draw = room_of(read.session.game).thumbnail
+            self.card.picture = draw(look, read.session, size, self.app.words, read.record.seats)
         except Exception as error:  # said in words as soon as it is opened
             if not isinstance(error, Fault):
                 _log.exception("the voyage that waits cannot be drawn")
