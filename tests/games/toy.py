@@ -10,7 +10,20 @@ from typing import Any, Literal
 import msgspec
 
 from nautilion.content.setups import SetupError, checked_fields, read_words, setup_fault, setup_words
-from nautilion.kernel import Ask, Chance, Context, Draw, Event, Luck, Module, Move, Question, Rules, Step
+from nautilion.kernel import (
+    ALL,
+    Ask,
+    Chance,
+    Context,
+    Draw,
+    Event,
+    Luck,
+    Module,
+    Move,
+    Question,
+    Rules,
+    Step,
+)
 from nautilion.kernel.game import Game, Mark, Outcome, Policy
 from nautilion.kernel.module import seat_of_step
 from nautilion.kernel.parts import Revealed
@@ -162,6 +175,8 @@ def outcome(s: State) -> Outcome | None:
 
 def view(s: State, seat: int) -> State:
     """Other hands, the bed and what another diver holds are blank."""
+    if seat == ALL:
+        return s
     hands = tuple(hand if n == seat else (0,) * len(hand) for n, hand in enumerate(s.hands))
     held = s.held if s.who == seat else (0,) * len(s.held)
     return msgspec.structs.replace(s, bed=s.bed.hidden(), hands=hands, held=held)

@@ -32,7 +32,7 @@ from tests.games.abyss.table.kit import NAMES, Guest
 from tests.houses import shipped_house
 from tests.ui.conftest import own_folders  # noqa: F401
 from tests.ui.kit import Desk
-from tools.display import Screen
+from tools.display import Picture, Screen
 
 pytestmark = [
     pytest.mark.soak,
@@ -44,6 +44,12 @@ PICTURES = os.environ.get("ABYSS_PICTURES")  # a folder for pictures along the w
 VOYAGES = "data/nautilion/voyages"
 STRONG = "courtier"
 TRIES = 4
+TABS = 120  # more than once around
+
+
+def apart(one: Picture, other: Picture) -> float:
+    """How far two pictures differ."""
+    return float(abs(one - other).mean())
 
 
 class Courtier(Guest):
@@ -54,7 +60,6 @@ class Courtier(Guest):
         self.screen, self.by_keys = screen, by_keys
         self.real = Shelf(shipped_house(), home / VOYAGES)
         self.shot, self.owner = 0, -1  # for whom the real curtain was lifted
-        self.focus: Spot | None = None  # where the keys are in the real window
 
     def wait(self, seconds: float, *events: Event) -> None:
         """The curtain is lifted by hand here."""
@@ -89,15 +94,33 @@ class Courtier(Guest):
         if not self.by_keys:
             super().tap(spot)
             return
-        for _ in range(90):
-            if self.scene.hand.focus == spot:
+        dim, lit = self.seen(None, spot), self.seen(spot, spot)
+        for _ in range(TABS):
+            if self.is_lit(spot, dim, lit) and self.is_lit(spot, dim, lit):  # and stays so
                 break
             self.screen.xdotool("key", "Tab")
-            time.sleep(0.03)
-            self.key(pygame.K_TAB)
-        assert self.scene.hand.focus == spot, spot
+        else:
+            raise AssertionError(f"Tab never comes to {spot}")
         self.screen.xdotool("key", "Return")
-        self.focus = spot
+
+    def seen(self, focus: Spot | None, spot: Spot) -> Picture:
+        """A spot and its surroundings in the own window, with the focus there or nowhere."""
+        self.scene.hand.focus = focus
+        self.scene.changed()
+        self.wait(0.1)
+        surface = pygame.display.get_surface()
+        assert surface
+        return self.around(pygame.surfarray.array3d(surface).swapaxes(0, 1), spot)
+
+    def is_lit(self, spot: Spot, dim: Picture, lit: Picture) -> bool:
+        """Whether the real window shows the focus there: nobody can know where else it was left."""
+        time.sleep(0.1)
+        real = self.around(self.screen.picture(), spot)
+        return apart(real, lit) < apart(real, dim)
+
+    def around(self, picture: Picture, spot: Spot) -> Picture:
+        rect = self.scene.reach.spots_now()[spot].inflate(16, 16).clip((0, 0), self.size)
+        return picture[rect.top : rect.bottom, rect.left : rect.right].astype(int)
 
     def keep_picture(self, what: str) -> None:
         """What the real window shows, for whoever wants to look at it."""
@@ -152,8 +175,6 @@ class Courtier(Guest):
             self.lift()
         elif sum(seat.player == HUMAN for seat in seats) > 1 and who != self.owner:
             self.owner = -1  # somebody was asked without a look at a hand: the curtain is down again
-        if self.focus in self.scene.reach.spots_now():  # keys go on from where they were
-            self.scene.hand.focus = self.focus
 
     def is_heard(self, moves: int) -> bool:
         """Whether the real game has made a move; a press may fall into a frame in which things still move."""
@@ -176,7 +197,7 @@ class Courtier(Guest):
                 self.make(move, not self.by_keys and turns % 3 != 0 and not isinstance(move, m.Explore))
                 if self.is_heard(moves):
                     break
-                self.owner, self.focus = -1, None
+                self.owner = -1
             session = self.wait_for_turn(moves + 1)
             assert move == session.log[moves], move
             turns += 1

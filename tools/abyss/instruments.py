@@ -21,22 +21,28 @@ INSTRUMENTS: dict[str, str] = {
         _stick(d, "#f3cf74", 2.8)
         for d in ("M14 19 L8 36 m0 0 l5 1.5", "M20 21 V38 m0 0 h5", "M26 19 L33 35 m0 0 l-4 3")
     ),
-    "spyglass": path("M4 28 L18 14 L24 20 L10 34 Z", "url(#brass)", W)
-    + path("M17 13 L28 4 L36 12 L26 22 Z", "url(#wood)", W)
-    + path("M27 4 L32 1 L39 8 L36 13 Z", "url(#brass)", W),
-    "dagger": path("M20 40 L14 16 L20 2 L26 16 Z", "url(#steel)", W)
-    + line("M20 36 V8", "#ffffff", 1.6, 0.7)
-    + path("M8 14 Q20 20 32 14 L32 18 Q20 25 8 18 Z", "url(#brass)", W),
+    "spyglass": path("M2 31 L12 21 L19 28 L9 38 Z", "url(#brass)", W)
+    + path("M11 20 L22 9 L31 18 L20 29 Z", "url(#paper)", W)
+    + path("M21 8 L28 0 L40 12 L32 19 Z", "url(#brass)", W)
+    + oval(34, 6, 4, 8, "#9df0e0", W)
+    + line("M14 24 L18 28 M25 7 L33 15", "#8a551a", 1.8),
+    "dagger": path("M20 -12 L28 6 L25 22 H15 L12 6 Z", "url(#pearl)", W)
+    + line("M20 -6 V20", "#8fb0c0", 2)
+    + path("M4 20 Q20 27 36 20 L36 25 Q20 33 4 25 Z", "url(#brass)", W)
+    + _stick("M20 30 V39", "#e5484d", 5),
     "banner": _stick("M10 40 V2")
-    + path("M11 3 L36 8 L28 14 L36 22 L11 22 Z", "url(#coral)", W)
+    + path("M11 3 L36 8 L28 14 L36 22 L11 22 Z", "url(#paper)", W)
     + disc(10, 3, 3.4, "url(#brass)", W),
-    "whip": line("M6 38 L16 22", INK, 8)
-    + line("M6 38 L16 22", "#a0622e", 4.6)
-    + line("M16 22 Q38 2 34 20 Q30 36 20 28 Q14 20 26 16", INK, 4.6)
-    + line("M16 22 Q38 2 34 20 Q30 36 20 28 Q14 20 26 16", "#e0a868", 2),
-    "harpoon": _stick("M6 40 L26 14")
-    + path("M22 16 L36 2 L34 20 L29 16 L26 22 Z", "url(#steel)", W)
-    + line("M8 34 q10 4 14 -4", "#f4e3bd", 2),
+    "whip": line("M14 24 Q4 2 22 4 Q40 6 34 20 Q28 32 20 24 Q16 16 26 15", INK, 7)
+    + line("M14 24 Q4 2 22 4 Q40 6 34 20 Q28 32 20 24 Q16 16 26 15", "#fff0b8", 3.4)
+    + line("M8 41 L14 24", INK, 10)
+    + line("M8 41 L14 24", "#e0a868", 6)
+    + line("M8 34 l6 2 M10 29 l6 2", "#5a3018", 1.8),
+    "harpoon": _stick("M20 42 V6", "#e0a868", 4)
+    + path("M20 -22 L32 2 L27 0 V10 L20 5 L13 10 V0 L8 2 Z", "url(#pearl)", W)
+    + line("M20 -16 V2", "#8fb0c0", 2)
+    + line("M15 20 H25 M15 25 H25", INK, 6)
+    + line("M15 20 H25 M15 25 H25", "#fff0b8", 3),
     # merchants
     "wheel": "".join(
         _stick(d, "#c58a4c", 3) for d in ("M20 1 V39", "M1 20 H39", "M7 7 L33 33", "M33 7 L7 33")
@@ -117,22 +123,25 @@ INSTRUMENTS: dict[str, str] = {
     + path("M10 4 Q20 10 30 4 L28 13 H12 Z", "url(#wood)", W)
     + line("M10 13 H30", "#f3cf74", 3)
     + "".join(disc(x, y, 4, "url(#pearl)", 1.8) for x, y in ((15, 28), (24, 30), (20, 23))),
-    "knife": path("M34 2 Q38 14 22 28 L16 22 Q20 8 34 2 Z", "url(#steel)", W)
-    + path("M14 20 L24 30 L20 33 L11 24 Z", "url(#brass)", W)
-    + _stick("M13 28 L4 38", "#7a3a50", 4)
-    + path("M2 10 Q10 2 18 8 Q12 14 2 10 Z", "url(#pearl)", 2),
+    "knife": path("M34 -8 Q42 12 22 28 L15 21 Q18 2 34 -8 Z", "url(#pearl)", W)
+    + line("M32 -1 Q34 10 22 22", "#8fb0c0", 1.8)
+    + path("M12 19 L25 31 L21 35 L8 23 Z", "url(#brass)", W)
+    + _stick("M13 30 L4 40", "#ec6a50", 4.6),
     "scroll": path("M8 6 H30 Q36 6 34 12 H30 V34 H10 Q4 34 6 28 H10 V12 Q4 12 8 6 Z", "url(#paper)", W)
     + line("M14 14 H26 M14 19 H26 M14 24 H22", INK, 1.7, 0.6)
     + disc(26, 31, 5, "#e5484d", 2),
-    "chest": path("M4 18 Q4 6 20 6 Q36 6 36 18 Z", "url(#wood)", W)
-    + path("M4 18 H36 V36 H4 Z", "url(#wood)", W)
-    + line("M4 18 H36 M10 8 V36 M30 8 V36", "#dba43c", 2.8)
-    + path("M16 15 H24 V25 H16 Z", "url(#brass)", W)
-    + disc(20, 20, 1.8, INK, 0),
-    "pawn": path("M10 38 Q10 32 14 30 L16 20 H24 L26 30 Q30 32 30 38 Z", "url(#night)", W)
-    + disc(20, 12, 8.4, "url(#night)", W)
-    + line("M15 9 Q17 6 20 6", "#ffffff", 2, 0.6)
-    + line("M13 20 H27", INK, 3),
+    "chest": "".join(
+        disc(x, y, 4.6, "url(#pearl)", 1.8) for x, y in ((10, 13), (20, 9), (30, 13), (15, 14), (25, 14))
+    )
+    + path("M2 -2 Q20 -12 38 -2 L36 8 Q20 -2 4 8 Z", "url(#brass)", W)
+    + path("M2 17 H38 L36 39 H4 Z", "url(#brass)", W)
+    + line("M11 18 V38 M29 18 V38", "#8a551a", 2.6)
+    + path("M15 20 H25 V30 H15 Z", "url(#paper)", W)
+    + disc(20, 25, 2, INK, 0),
+    "pawn": path("M8 40 Q8 32 14 29 L16 17 H24 L26 29 Q32 32 32 40 Z", "url(#paper)", W)
+    + disc(20, 7, 9.4, "url(#paper)", W)
+    + path("M11 16 H29 V20 H11 Z", "url(#brass)", W)
+    + line("M15 4 Q17 1 20 1", "#ffffff", 2.4),
     # farmers
     "ring": disc(20, 22, 13, "none", 8)
     + line("M7 22 a13 13 0 1 0 26 0 a13 13 0 1 0 -26 0", "#62c974", 4.4)
@@ -145,10 +154,12 @@ INSTRUMENTS: dict[str, str] = {
     + path("M8 14 Q4 4 14 5 Q20 2 26 5 Q36 4 32 14 Q20 19 8 14 Z", "url(#paper)", W)
     + line("M9 14 Q20 20 31 14", "#c58a4c", 3)
     + line("M14 28 q6 -6 12 0", INK, 1.8, 0.5),
-    "net": _stick("M36 4 L20 20")
-    + path("M4 18 Q2 38 18 38 Q32 36 24 20 Q12 14 4 18 Z", "#cdeff5", W, more=' fill-opacity="0.55"')
-    + line("M6 24 L24 28 M6 31 L22 35 M10 18 L12 37 M18 18 L20 36", INK, 1.4, 0.6)
-    + path("M8 28 Q14 22 19 28 L23 25 V32 L19 29 Q14 34 8 28 Z", "url(#coral)", 1.8),
+    "fish": path("M-4 18 Q12 0 28 16 L39 6 Q36 18 40 30 L28 22 Q12 38 -4 18 Z", "url(#sea)", W)
+    + path("M10 8 Q16 -3 24 2 L22 12 Z", "url(#sea)", W)
+    + line("M13 11 Q18 19 13 28", INK, 2)
+    + line("M20 14 q3 5 0 10 M26 15 q3 4 0 8", "#dff5ee", 1.8)
+    + disc(5, 16, 3, "#ffffff", 1.4)
+    + disc(5, 16, 1.4, INK, 0),
     "sheaf": "".join(
         line(f"M20 24 Q{20 + k} 14 {20 + 2 * k} 3", "#a9742a", 2.4)
         + oval(20 + 2 * k, 6, 3.4, 5.4, "url(#straw)", 1.8)

@@ -116,7 +116,7 @@ LORDS: dict[str, Lord] = {
     "reaper": Lord("farmer", "stern", "none", "kerchief", "sickle", 1, 0.6),
     "shepherd": Lord("farmer", "calm", "none", "straw_hat", "crook", 0, 0.2),
     "miller": Lord("farmer", "tired", "none", "cap", "sack", 1, 0.9),
-    "aquaculturalist": Lord("farmer", "wide", "none", "pot", "net", 0, 0.4),
+    "aquaculturalist": Lord("farmer", "wide", "none", "pot", "fish", 0, 0.4),
     "landowner": Lord("farmer", "calm", "none", "grain", "sheaf", 1),
     "sage": Lord("ambassador", "calm", "none", "diadem", "tablet", 0),
     "hermit": Lord("ambassador", "tired", "none", "cowl", "light", 1, 0.6),

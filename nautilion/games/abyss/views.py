@@ -8,7 +8,7 @@ from nautilion.games.abyss.content.loading import shipped_content
 from nautilion.games.abyss.events import StackTaken, TokenGained, TokenStolen
 from nautilion.games.abyss.rules.terms import Terms
 from nautilion.games.abyss.state import BLANK, State, race_of
-from nautilion.kernel import Event, FaceDown, Luck
+from nautilion.kernel import ALL, Event, FaceDown, Luck
 
 
 def view(s: State, seat: int) -> State:
@@ -16,8 +16,8 @@ def view(s: State, seat: int) -> State:
 
     Lords and locations that nobody has seen follow from those that lie open: their piles stay as they are.
     """
-    if not s.todo:
-        return s  # V8
+    if not s.todo or seat == ALL:
+        return s  # V8, and a replay after the end
     own = s.who == seat
     return msgspec.structs.replace(
         s,
@@ -33,6 +33,8 @@ def view(s: State, seat: int) -> State:
 
 def seen(event: Event, seat: int) -> Event | None:
     """Cards of a stack and values of tokens are for those who have them (V4)."""
+    if seat == ALL:
+        return event
     match event:
         case StackTaken() if event.seat != seat:
             return msgspec.structs.replace(event, cards=(BLANK,) * len(event.cards))

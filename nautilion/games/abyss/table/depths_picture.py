@@ -65,7 +65,9 @@ def _paint_pile(surface: Surface, view: AbyssView, rect: Rect, number: int, card
     else:
         surface.blit(view.look.plate(rect.size, [(theme.NIGHT, 0.4)] * 2, (theme.LAGOON, 0.35), 8), rect)
     badge = view.pieces.badge(str(number), lay.px(20), theme.FOAM)
-    surface.blit(badge, badge.get_rect(center=rect.midbottom))
+    surface.blit(
+        badge, badge.get_rect(midbottom=(rect.centerx, rect.bottom - lay.px(5)))
+    )  # clear of its light
 
 
 def _paint_track(surface: Surface, view: AbyssView, s: State, highlights: AbyssHighlights) -> None:
@@ -144,7 +146,9 @@ def _paint_stack(surface: Surface, view: AbyssView, s: State, race: str, rect: R
         surface.blit(view.pieces.stack(race, rect.size), rect.move(n * step, n * step))
     surface.blit(view.pieces.stack(race, rect.size), rect)
     badge = view.pieces.badge(str(size), lay.px(21), HUES[race])
-    surface.blit(badge, badge.get_rect(center=rect.midbottom))
+    surface.blit(
+        badge, badge.get_rect(midbottom=(rect.centerx, rect.bottom - lay.px(5)))
+    )  # clear of its light
 
 
 def _paint_discard(surface: Surface, view: AbyssView, s: State) -> None:

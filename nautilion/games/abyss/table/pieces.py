@@ -124,11 +124,11 @@ class AbyssPieces(Lights):
         key = ("stack", race, size)
         if key not in self._made:
             made = self.picture("cards/back", size).copy()
-            side = round(size[0] * 0.74)
+            side, middle = round(size[0] * 0.74), (made.width // 2, round(made.height * 0.4))
             plate = self.look.plate((side, side), [(HUES[race], 0.95)] * 2, (theme.INK, 1.0), 99, 2)
-            made.blit(plate, plate.get_rect(center=(made.width // 2, made.height // 2)))
+            made.blit(plate, plate.get_rect(center=middle))
             sign = self.race(race, round(side * 0.82))
-            made.blit(sign, sign.get_rect(center=(made.width // 2, made.height // 2)))
+            made.blit(sign, sign.get_rect(center=middle))
             self._made[key] = made
         return self._made[key]
 
@@ -264,7 +264,8 @@ class AbyssPieces(Lights):
             made.blit(badge, badge.get_rect(topright=(scene.right - 1, scene.y + 1)))
         if room.h >= m.px(LINE):
             self._write_location(made, location, room)
-        self._paint_under(made, lords, scene)
+        clear = room.y - 1 if scene.colliderect(room) else scene.bottom
+        self._paint_under(made, lords, Rect(scene.x, scene.y, scene.w, clear - scene.y))
         return made
 
     def _parts(self, location: str, size: tuple[int, int]) -> tuple[Rect, Rect]:
@@ -300,8 +301,8 @@ class AbyssPieces(Lights):
         made.blit(word, rest)
 
     def _paint_under(self, made: Surface, lords: tuple[str, ...], scene: Rect) -> None:
-        """The faces of the lords under a location."""
-        side = round(min(scene.h * 0.42, scene.w * 0.3))
+        """The faces of the lords under a location, where no words are."""
+        side = round(min(max(scene.h * 0.42, self.look.m.px(28)), scene.h - 3, scene.w * 0.26))
         for n, lord in enumerate(lords):
             face = self.rounded(f"lords/{lord}", (side, side), 5)
             made.blit(face, (scene.x + 2 + n * (side + 1), scene.bottom - side - 2))

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from nautilion.games.abyss.rules.scoring import points
-from nautilion.games.abyss.state import State
-from nautilion.games.abyss.table.layout import CARD
+from nautilion.games.abyss.state import BLANK, State
+from nautilion.games.abyss.table.layout import CARD, grid
 from nautilion.games.abyss.table.places import MOST_OTHER, AbyssHighlights, asked_seat, card_spots, used_keys
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS
@@ -41,7 +41,22 @@ def paint_other(surface: Surface, view: AbyssView, s: State, seat: int, place: i
         _paint_counter(surface, view, s, seat, kind, lay.other_counter(place, at))
     for spot, rect in view.places.board(s, seat, lay.other_board(place), lay.px(MOST_OTHER)).items():
         _paint_thing(surface, view, s, seat, spot, rect)
-    paint_allies(surface, view, s.allies[seat], lay.other_allies(place))
+    allies, hand = lay.other_allies(place), s.hands[seat]
+    if hand and BLANK not in hand:  # a replay after the end: all hands are open
+        allies, held = grid(allies, 2, 1, lay.px(10))
+        _paint_open_hand(surface, view, hand, held)
+    paint_allies(surface, view, s.allies[seat], allies)
+
+
+def _paint_open_hand(surface: Surface, view: AbyssView, hand: tuple[str, ...], area: Rect) -> None:
+    """What another seat holds, on a ground of its own, after the sign of a hand."""
+    pad = view.layout.px(3)
+    ground = area.inflate(2 * pad, 2 * pad)
+    surface.blit(view.look.plate(ground.size, [(theme.NIGHT, 0.6)] * 2, (theme.LAGOON, 0.5), 6), ground)
+    sign = view.pieces.card("", min(area.h, view.layout.px(22)))
+    surface.blit(sign, sign.get_rect(midleft=area.midleft))
+    used = sign.width + 2 * pad
+    paint_allies(surface, view, hand, Rect(area.x + used, area.y, area.w - used, area.h))
 
 
 def _write_name(surface: Surface, view: AbyssView, s: State, seat: int, room: Rect) -> None:

@@ -198,7 +198,7 @@ class AbyssView(TableView):
                 surface.blit(self.pieces.picture("cards/lord_back", rect.size), rect.move(n * step, n * step))
             surface.blit(self.pieces.picture("cards/lord_back", rect.size), rect)
         badge = self.pieces.badge(str(s.lord_deck.size), lay.px(20), theme.FOAM)
-        surface.blit(badge, badge.get_rect(center=rect.midbottom))
+        surface.blit(badge, badge.get_rect(midbottom=(rect.centerx, rect.bottom - lay.px(5))))
         if s.ender != NOBODY_YET and s.todo:
             self._paint_last(surface, s, rect)
 
@@ -227,7 +227,7 @@ class AbyssView(TableView):
         surface.blit(self.look.plate(area.size, fill, (theme.LAGOON, 0.4), 12), area)
         surface.blit(self.pieces.picture("cards/location_back", pile.size), pile)
         badge = self.pieces.badge(str(s.pile.size), lay.px(20), theme.FOAM)
-        surface.blit(badge, badge.get_rect(center=pile.midbottom))
+        surface.blit(badge, badge.get_rect(midbottom=(pile.centerx, pile.bottom - lay.px(3))))
         for location, rect in zip(s.available, lay.tiles(len(s.available)), strict=True):
             worth = self.worth(s, seat, location) if s.todo else None
             surface.blit(self.pieces.location(location, rect.size, worth), rect)

@@ -70,7 +70,8 @@ def _lord(naming: Naming, rules: AbyssRules, s: State, lord: str) -> About:
     own = {"race": naming.race(race)} if race else {}
     key = "abyss.about.lord.price_own" if race else "abyss.about.lord.price"
     lines.append(words(key, cost=cost, races=naming.number("races", row.races), **own))
-    lines += filter(None, [words(f"abyss.lord.{lord}.text")])
+    if told := words(f"abyss.lord.{lord}.text"):
+        lines.append(words(f"abyss.table.when.{row.timing}") + told)
     lines += _where_lord(naming, s, lord)
     return About(naming.lord(lord), tuple(lines), words("abyss.about.lord.rules", rule=row.rule))
 
