@@ -11,7 +11,7 @@ from nautilion.cli.misuse import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain
 from nautilion.content.setups import setup_facts
-from nautilion.games.nautilion.daily import DAYS, FIRST_DAY, Sea, sea_of
+from nautilion.games.nautilion.daily import DAYS, FIRST_DAY, DailySea, sea_of
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -38,7 +38,7 @@ def _asked(text: str) -> date:
     return day
 
 
-def _facts(sea: Sea) -> dict[str, object]:
+def _facts(sea: DailySea) -> dict[str, object]:
     return {
         "date": sea.date,
         "weekday": WEEKDAYS[sea.date.weekday()],
@@ -53,7 +53,7 @@ def _facts(sea: Sea) -> dict[str, object]:
     }
 
 
-def _told(sea: Sea) -> str:
+def _told(sea: DailySea) -> str:
     words = catalogue()
     weekday, grade = (
         words(f"daily.weekday.{sea.date.weekday()}"),

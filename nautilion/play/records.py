@@ -30,7 +30,7 @@ PATIENCE, PAUSE = 50, 0.02  # how often another window is waited for, and how lo
 _log = logging.getLogger(__name__)
 
 
-class Found(NamedTuple, Generic[R]):
+class OnDisk(NamedTuple, Generic[R]):
     """What is on disk: as plain values, as far as it is a record, and whether nothing was wrong with it."""
 
     plain: dict[str, Any]
@@ -99,7 +99,7 @@ class Keepsake(Generic[R]):
         data = msgspec.json.encode(beside(found.plain, found.record))
         files.write_whole(self.file, data + b"\n", second=found.is_sound)
 
-    def _look(self) -> Found[R]:
+    def _look(self) -> OnDisk[R]:
         """What the file holds, or the second copy where it holds nothing. Raises OSError."""
         is_sound = True
         for file in (self.file, files.before(self.file)):
@@ -111,8 +111,8 @@ class Keepsake(Generic[R]):
                 is_sound = False
                 continue
             record, bad = converted(plain, self.kind)
-            return Found(plain, record, is_sound and not bad)
-        return Found({}, self.kind(), is_sound)
+            return OnDisk(plain, record, is_sound and not bad)
+        return OnDisk({}, self.kind(), is_sound)
 
     @contextlib.contextmanager
     def _alone(self) -> Iterator[None]:

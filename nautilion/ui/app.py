@@ -15,6 +15,7 @@ the Crash scene asks how to go on; `App(strict=True)` raises instead. Tests driv
 """
 
 import logging
+import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
@@ -68,7 +69,9 @@ def run(
 
     `begin(app)` gives what leads to the first scene, and again after a failure; `writer` keeps files."""
     try:
-        app = App(settings, writer=writer, is_first=not paths.user_settings().exists())
+        app = App(
+            settings, writer=writer, is_first=not os.path.exists(paths.user_settings())
+        )  # a path that cannot be is none
     except window.NoDisplay as error:
         print(catalogue(settings.language)("app.no_display", why=error), file=sys.stderr)
         return 2

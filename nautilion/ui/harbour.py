@@ -1,6 +1,7 @@
 """The title as a player finds it: with the voyage that waits, and with what there is to tell at the start."""
 
 import logging
+import os
 from collections.abc import Sequence
 
 from nautilion.content.catalogue import Catalogue
@@ -43,7 +44,7 @@ class Harbour(Title):
     def _nothing_yet(self, app: App) -> bool:
         """Whether somebody is here for the first time: no voyage, no line in the log book, no lesson."""
         try:
-            return app.learned.is_empty and not self.shelf.entries() and not Logbook().file.exists()
+            return app.learned.is_empty and not self.shelf.entries() and not os.path.exists(Logbook().file)
         except Exception:
             _log.exception("whether somebody is new here cannot be found out")
             return False
@@ -99,8 +100,9 @@ class Harbour(Title):
         assert entry
         size = self.card.frame(look).size
         try:
-            session = self.shelf.read(entry.id).session
-            self.card.picture = room_of(session.game).thumbnail(look, session, size, self.app.words)
+            read = self.shelf.read(entry.id)
+            draw = room_of(read.session.game).thumbnail
+            self.card.picture = draw(look, read.session, size, self.app.words, read.record.seats)
         except Exception as error:  # said in words as soon as it is opened
             if not isinstance(error, Fault):
                 _log.exception("the voyage that waits cannot be drawn")

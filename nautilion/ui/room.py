@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -153,7 +153,7 @@ class Room:
     animator: Callable[..., Animator]
     gestures: GestureTable
     music: Callable[[Any], str]  # 'calm', 'deep', 'end', or a piece of its own: 'island/shore'
-    thumbnail: Callable[[Look, Session, Size, Catalogue], Surface]
+    thumbnail: Callable[[Look, Session, Size, Catalogue, Sequence[Seat]], Surface]
     habits: Callable[[TableScene], Habits] = Habits
     prerender: Callable[[Any, Any, Sound], Iterator[None]] = nothing_ahead  # what is wanted some time
     soon: Callable[[Any, Any, Any], Iterator[None]] = nothing_ahead  # what the next move may want

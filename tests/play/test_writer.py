@@ -203,6 +203,8 @@ def test_a_voyage_is_open_to_others_only_when_it_is_on_disk(disk: Disk, kept: Op
     disk.wait_for_a_write()
     closing = threading.Thread(target=kept.close)
     closing.start()
+    closing.join(0.3)  # long enough for one that does not wait for the disk
+    assert closing.is_alive()
     assert list(kept.file.parent.glob(".*.lock"))
     disk.go_on()
     closing.join()

@@ -14,7 +14,7 @@ from nautilion.games.island.game import GAME
 from nautilion.games.island.setup import Setup
 from nautilion.games.island.table.pages import COMPUTERS, scored
 from nautilion.games.nautilion.setup import Setup as Voyage
-from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
+from nautilion.games.nautilion.table.scenes.front import FrontPage
 from nautilion.play.codes import share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.seats import HUMAN, Seat
@@ -307,8 +307,8 @@ def test_one_log_book_leads_to_the_other(desk: Desk, flow: Flow) -> None:
     flow.after_title("logbook")
     desk.wait(0.3)
     voyages = desk.app.top
-    assert isinstance(voyages, LogbookScene)
-    assert voyages.count == 1
+    assert isinstance(voyages, FrontPage)
+    assert len(voyages.book.lines) == 1
     assert tuple(voyages.game.options) == GAMES
     desk.click(voyages.game.cells()[1].center)
     points = desk.app.top
@@ -317,7 +317,7 @@ def test_one_log_book_leads_to_the_other(desk: Desk, flow: Flow) -> None:
     desk.wait(0.3)
     left = points.game.rect
     desk.click((left.x + left.h // 2, left.centery))
-    assert isinstance(desk.app.top, LogbookScene)
+    assert isinstance(desk.app.top, FrontPage)
 
 
 def test_the_list_of_what_is_kept_names_and_filters_games(desk: Desk, flow: Flow) -> None:

@@ -22,9 +22,11 @@ from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.pieces import Pieces
+from nautilion.games.nautilion.table.scenes.dice import DiceScene
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.scenes.puzzle import PuzzleMenu
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import settings as stored
@@ -43,6 +45,7 @@ from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.keys import KeysMenu
+from nautilion.ui.scenes.large import LargePage
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.replay import ReplayScene, drops
@@ -151,7 +154,10 @@ def scenes(text: str) -> Iterator[tuple[Scene, ...]]:
     yield (KeysMenu(),)
     yield (SpeechMenu(),)
     yield (Keyboard(TextField(text, lambda _: None, text)),)
-    yield (Notice(text, text, text),)
+    notice = Notice(text, text, text)
+    yield (notice, LargePage(notice))
+    yield (PuzzleMenu(text),)
+    yield (DiceScene((), content.dice.faces, over),)
     yield (Curtain(text, [text] * 20),)
     yield (Confirm(text, text, text, text),)
     seats = [Seat(text), *(Seat(text, LEVELS[0], 1) for _ in range(3))]
@@ -199,8 +205,10 @@ def test_no_scene_is_left_out():
         if inspect.isclass(thing) and issubclass(thing, Scene) and thing.__module__.endswith(file.stem)
     }
     shown = {kind.__name__ for several in scenes("x") for scene in several for kind in type(scene).__mro__}
-    reads_files = {"Voyages", "LogbookScene", "PointsBook", "Library"}
-    takes_no_words = {"LessonScene", "LessonMenu", "Lessons"}
+    reads_files = {"Voyages", "LogbookScene", "PointsBook", "Library", "FrontPage", "PuzzlesScene"}
+    reads_files |= {"CalendarScene", "LadderScene"}
+    takes_no_words = {"LessonScene", "LessonMenu", "Lessons", "PuzzleScene", "PuzzleReply"}
+    takes_no_words |= {"DayScene", "ClimbScene", "Reckoning"}  # for seas of the game's own boards alone
     assert every - shown == reads_files | takes_no_words
 
 

@@ -315,15 +315,19 @@ def test_pages_have_names_and_rule_numbers_only_on_request(
     assert ids not in {text for text, _ in written}
 
 
-@pytest.mark.parametrize("make", [lambda: Harbour(Shelf(shipped_house())), lambda: Pause(Session(Setup()))])
-def test_the_menus_open_it(make: Callable[[], Harbour | Pause]) -> None:
+@pytest.mark.parametrize(
+    ("make", "key"),
+    [
+        (lambda: Harbour(Shelf(shipped_house())), "title.rules"),
+        (lambda: Pause(Session(Setup())), "rulebook.open"),
+    ],
+)
+def test_the_menus_open_it(make: Callable[[], Harbour | Pause], key: str) -> None:
     menu = make()
     app = App(Settings(music=0.0, effects=0.0), strict=True, clock=lambda: 0.0)
     app.push(Scene())
     app.push(menu)
-    button = next(
-        w for w in menu.group.widgets if isinstance(w, Button) and w.text == catalogue()("rulebook.open")
-    )
+    button = next(w for w in menu.group.widgets if isinstance(w, Button) and w.text == catalogue()(key))
     button.on_press()
     app.step([], 0.1)
     scenes = [scene for scene, _ in app.stack]

@@ -8,7 +8,7 @@ import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.setup import Setup
-from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
+from nautilion.games.nautilion.table.scenes.front import FrontPage
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.opening import Opened
@@ -158,7 +158,7 @@ def test_the_clipboard_never_fails(desk: Desk, monkeypatch: pytest.MonkeyPatch) 
 def test_the_log_book_is_one_click_away(desk: Desk, flow: Flow) -> None:
     title = come_home(desk, flow)
     desk.click(title.pairs[1])
-    assert isinstance(desk.app.top, LogbookScene)
+    assert isinstance(desk.app.top, FrontPage)
     desk.key(pygame.K_ESCAPE)
     assert isinstance(desk.app.top, Harbour)
 

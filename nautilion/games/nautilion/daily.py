@@ -29,7 +29,7 @@ BESIDE = ("par", "won", "of")  # what a line of the table says beside the setup
 Day = date  # where a field has that name
 
 
-class Sea(msgspec.Struct, frozen=True):
+class DailySea(msgspec.Struct, frozen=True):
     """The sea of a day. Par: how often the Oracle wins it, in per cent."""
 
     date: Day
@@ -50,7 +50,7 @@ def medal_of(cost: float) -> str:
     return next((medal for medal, below in MEDALS.items() if cost < below), "")
 
 
-def sea_of(day: date) -> Sea:
+def sea_of(day: date) -> DailySea:
     """The sea of any day."""
     table = shipped_days()
     like = FIRST_DAY + timedelta(days=(day - FIRST_DAY).days % ROUND)
@@ -77,7 +77,7 @@ def seed_of(day: date) -> int:
 
 
 @cache
-def shipped_days() -> Mapping[date, Sea]:
+def shipped_days() -> Mapping[date, DailySea]:
     """The table that the game ships, read when it is first asked for. Raises ContentError."""
     return read_days(paths.room("data", "nautilion") / FILE)
 
@@ -89,12 +89,12 @@ class DayTable(msgspec.Struct):
     days: dict[date, str]
 
 
-def read_days(file: Path) -> dict[date, Sea]:
+def read_days(file: Path) -> dict[date, DailySea]:
     """A table of days. Raises ContentError."""
     faults, words = list[FileFault](), catalogue()
     tree = read_yaml(file, faults)
     problems = [Problem(file.name, words.said(place), words.said(what)) for place, what in faults]
-    found = dict[date, Sea]()
+    found = dict[date, DailySea]()
     try:
         table = msgspec.convert(tree, DayTable)
         for day, text in table.days.items():
@@ -108,15 +108,15 @@ def read_days(file: Path) -> dict[date, Sea]:
     return found
 
 
-def _sea(day: date, text: str, rules: int) -> Sea:
+def _sea(day: date, text: str, rules: int) -> DailySea:
     """A line of the table. Raises SetupError and ValueError."""
     words = [word.partition("=") for word in text.split()]
     setup = " ".join(key + equals + value for key, equals, value in words if key not in BESIDE)
     par, won, of = (int(value) for name in BESIDE for key, _, value in words if key == name)
-    return Sea(day, read_setup(setup, shipped_content(), rules), par, of, won, day)
+    return DailySea(day, read_setup(setup, shipped_content(), rules), par, of, won, day)
 
 
-def line_of(sea: Sea) -> str:
+def line_of(sea: DailySea) -> str:
     """A day as a line of the table; what is as usual is left out."""
     usual = str(Setup()).split()
     words = [word for word in str(sea.setup).split() if word not in usual or word.startswith("board=")]

@@ -92,7 +92,7 @@ class Puzzle(Definition, frozen=True):
         return session
 
 
-class Found(NamedTuple):
+class PuzzleFile(NamedTuple):
     """The puzzles of a folder, and what is wrong with its files."""
 
     puzzles: tuple[Puzzle, ...]
@@ -114,7 +114,7 @@ def shipped_puzzles(folder: Path | None = None) -> tuple[Puzzle, ...]:
     return tuple(puzzle for one in found for puzzle in one.puzzles)
 
 
-def _read(file: Path) -> Found:
+def _read(file: Path) -> PuzzleFile:
     unread: list[FileFault] = []
     rows = read_yaml(file, unread).get(SECTION, [])
     problems = [Problem(file.name, str(at), what.key) for at, what in unread]
@@ -125,4 +125,4 @@ def _read(file: Path) -> Found:
         except msgspec.ValidationError as error:
             faults = [what for _, what in mistakes(Puzzle, row)] or [str(error)]
             problems += [Problem(file.name, f"{SECTION}[{number}]", what) for what in faults]
-    return Found(tuple(puzzles), tuple(problems))
+    return PuzzleFile(tuple(puzzles), tuple(problems))

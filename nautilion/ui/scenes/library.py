@@ -28,7 +28,9 @@ _ROOM = (1000, 620)  # bounds the player's scale
 _WIDEST = 1.9  # of the height
 _CARD = 460  # the widest that a card gets
 _SHAPE = 1.1  # a card that is wider than this has its box beside its words
-_ABOUT = 210  # what the words and buttons of a card need below its box
+_ABOUT = 224  # what the words and a row of buttons of a card need below its box
+_ROW, _GAP = 48, 8  # a row of buttons, and between them
+_FOCUS = (0.5, 0.9)  # who is on a box stands at its foot
 _log = logging.getLogger(__name__)
 
 
@@ -109,8 +111,11 @@ class Library(WidgetScene):
         self.back.rect = Rect(area.x, area.y, px(48), px(48))
         self.head = Rect(area.x + px(62), area.y, area.w - px(62), px(48))
         body = Rect(area.x, area.y + px(66), area.w, area.h - px(66))
-        for box, rect in zip(self.boxes, self._places(body, px(22), px(_CARD)), strict=True):
-            self._lay_box(box, rect, look)
+        places = self._places(body, px(22), px(_CARD))
+        wide = places[0].w - px(28)
+        is_split = self._is_split(wide * 11 // 20 - px(16) if is_beside(places[0]) else wide, look)
+        for box, rect in zip(self.boxes, places, strict=True):
+            self._lay_box(box, rect, look, is_split)
 
     def _places(self, body: Rect, gap: int, widest: int) -> list[Rect]:
         """Cards side by side, in an upright window one below the other, in the middle of the room."""
@@ -122,23 +127,28 @@ class Library(WidgetScene):
         left = body.centerx - (wide * count + gap * (count - 1)) // 2
         return [Rect(left + n * (wide + gap), body.y, wide, body.h) for n in range(count)]
 
-    def _lay_box(self, box: Box, rect: Rect, look: Look) -> None:
-        px = look.m.px
+    def _lay_box(self, box: Box, rect: Rect, look: Look, is_split: bool) -> None:
+        px, ui = look.m.px, look.m.ui
         box.rect, inside = rect, rect.inflate(-px(28), -px(28))
-        if rect.w > rect.h * _SHAPE:
+        if is_beside(rect):
             box.frame = Rect(inside.x, inside.y, inside.w * 9 // 20, inside.h)
             left = box.frame.right + px(16)
             box.about = Rect(left, inside.y, inside.right - left, inside.h)
         else:
-            box.frame = Rect(inside.x, inside.y, inside.w, inside.h - px(_ABOUT))
-            box.about = Rect(inside.x, box.frame.bottom + px(12), inside.w, px(_ABOUT - 12))
-        row = Rect(box.about.x, box.about.bottom - px(48), box.about.w, px(48))
-        gap = px(8)
-        wanted = [button.wanted(look)[0] for button in box.buttons]
-        room, x = row.w - gap * (len(wanted) - 1), row.x
-        for button, want in zip(box.buttons, wanted, strict=True):
-            button.rect = Rect(x, row.y, room * want // sum(wanted), row.h)
-            x = button.rect.right + gap
+            high = ui(_ABOUT + (_ROW + _GAP if is_split else 0))
+            box.frame = Rect(inside.x, inside.y, inside.w, inside.h - high - px(12))
+            box.about = Rect(inside.x, inside.bottom - high, inside.w, high)
+        row = Rect(box.about.x, box.about.bottom - ui(_ROW), box.about.w, ui(_ROW))
+        if is_split:
+            lay_row(box.buttons[:1], row.move(0, -ui(_ROW + _GAP)), look)
+        lay_row(box.buttons[is_split:], row, look)
+
+    def _is_split(self, width: int, look: Look) -> bool:
+        """Whether the first button of every card needs a row of its own, that none has to shrink."""
+        return any(
+            sum(button.wanted(look)[0] + look.m.ui(_GAP) for button in box.buttons) > width
+            for box in self.boxes
+        )
 
     # The picture
 
@@ -150,20 +160,20 @@ class Library(WidgetScene):
         self.group.draw(surface)
 
     def _paint_box(self, surface: Surface, look: Look, box: Box) -> None:
-        px, words = look.m.px, self.app.words
+        ui, words = look.m.ui, self.app.words
         look.shadow(surface, box.rect, 14, 140)
         surface.blit(look.panel(box.rect.size, lit=box.waiting is not None), box.rect)
-        paint_framed(surface, look, box.room.box, box.frame)
-        line = Rect(box.about.x, box.about.y, box.about.w, px(36))
+        paint_framed(surface, look, box.room.box, box.frame, _FOCUS)
+        line = Rect(box.about.x, box.about.y, box.about.w, ui(36))
         name = words(f"house.{box.game.id}.name")
         write(surface, look, name, theme.HEADING.sized(26), theme.SUN, line)
-        facts = Rect(line.x, line.bottom, line.w, px(26))
+        facts = Rect(line.x, line.bottom, line.w, ui(26))
         write(surface, look, self._facts(box), theme.SMALL.sized(16), theme.LAMP, facts)
         room = Rect(
-            line.x, facts.bottom + px(2), line.w, box.buttons[0].rect.y - px(8) - facts.bottom - px(2)
+            line.x, facts.bottom + ui(2), line.w, box.buttons[0].rect.y - ui(8) - facts.bottom - ui(2)
         )
         if box.waiting:
-            waits = Rect(room.x, room.bottom - px(24), room.w, px(24))
+            waits = Rect(room.x, room.bottom - ui(24), room.w, ui(24))
             write(surface, look, self._waits(box.waiting), theme.SMALL, theme.FOAM, waits)
             room.h -= waits.h
         text = words(f"house.{box.game.id}.line")
@@ -177,3 +187,18 @@ class Library(WidgetScene):
     def _waits(self, entry: Entry) -> str:
         when = dates.told(self.app.words, entry.changed, self.shelf.now())
         return self.app.words.of(entry.game)("library.waits", turn=entry.turn, date=when)
+
+
+def is_beside(card: Rect) -> bool:
+    """Whether a card has its box beside its words."""
+    return card.w > card.h * _SHAPE
+
+
+def lay_row(buttons: list[Button], row: Rect, look: Look) -> None:
+    """Buttons side by side over a whole row, each with its share for its words."""
+    gap = look.m.ui(_GAP)
+    wanted = [button.wanted(look)[0] for button in buttons]
+    room, x = row.w - gap * (len(wanted) - 1), row.x
+    for button, want in zip(buttons, wanted, strict=True):
+        button.rect = Rect(x, row.y, room * want // sum(wanted), row.h)
+        x = button.rect.right + gap

@@ -71,8 +71,8 @@ class VoyagesPage:
         """The sea of a voyage, drawn once for each size."""
         key = (entry.id, size)
         if key not in self._pictures:
-            session = read.session
-            self._pictures[key] = room_of(session.game).thumbnail(self.look, session, size, self.words)
+            session, draw = read.session, room_of(read.session.game).thumbnail
+            self._pictures[key] = draw(self.look, session, size, self.words, read.record.seats)
         return self._pictures[key]
 
     # The layout

@@ -39,7 +39,7 @@ Passing = tuple[int, str]  # a line, and after how many moves it was said
 
 
 @dataclass
-class Found:
+class FoundWords:
     """The words for a position, as far as they are found."""
 
     state: Any
@@ -60,7 +60,7 @@ class Described:
         self._said: tuple[Passing, ...] = ()  # said in passing, as it is told now
         self._seen: tuple[object, ...] = ()
         self._tale = 0
-        self._phrases: Found | None = None
+        self._phrases: FoundWords | None = None
         self._happened = -1, ""  # a tale in words, and which
         self._key: Hashable = None
         self._last: Description | None = None
@@ -175,7 +175,7 @@ class Described:
             return
         if found is None or found.state is not table.session.state or found.laid != table.habits.laid():
             more = iter(table.habits.phrases(table.shown))
-            found = self._phrases = Found(table.session.state, table.habits.laid(), more)
+            found = self._phrases = FoundWords(table.session.state, table.habits.laid(), more)
         assert found.more
         bit = list(islice(found.more, most))
         found.phrases += bit

@@ -7,6 +7,7 @@ click makes the move. It shows what the eyes of the seat that must decide may se
 """
 
 import math
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any
@@ -17,6 +18,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Ask, Chance, Move, Rules
 from nautilion.kernel.game import Game
 from nautilion.kernel.views import NOBODY
+from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.room import Room
@@ -145,7 +147,9 @@ def plain_room(game: Game[Any, Any, Any]) -> Room:
     def click(move: Move, s: Any) -> list[Gesture]:
         return [(move_spot(game, move), None)]
 
-    def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
+    def thumbnail(
+        look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
+    ) -> Surface:
         return look.panel(size).copy()
 
     return Room(

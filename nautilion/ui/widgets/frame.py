@@ -3,12 +3,13 @@
 from pygame import Rect, Surface
 
 from nautilion.ui import theme
+from nautilion.ui.assets import Focus
 from nautilion.ui.theme import Look
 
 _BRASS = [((0xFF, 0xED, 0xBF), 1.0), ((0xDB, 0xA6, 0x4C), 1.0), ((0x8F, 0x5D, 0x2C), 1.0)]
 
 
-def paint_framed(surface: Surface, look: Look, picture: str, frame: Rect) -> None:
+def paint_framed(surface: Surface, look: Look, picture: str, frame: Rect, focus: Focus = (0.5, 0.5)) -> None:
     """A picture that fills a brass frame."""
     px = look.m.px
     look.shadow(surface, frame, 16, 160)
@@ -16,4 +17,4 @@ def paint_framed(surface: Surface, look: Look, picture: str, frame: Rect) -> Non
     inner = frame.inflate(-px(14), -px(14))
     edge = inner.inflate(px(4), px(4))
     surface.blit(look.plate(edge.size, [(theme.INK, 1.0)], (theme.INK, 1.0), 8), edge)
-    surface.blit(look.art.cover(picture, inner.size), inner)
+    surface.blit(look.art.cover(picture, inner.size, focus), inner)

@@ -11,7 +11,7 @@ STYLES = ("", "lords", "locations", "pearls")  # the temperaments; the first wei
 COURTIER = "courtier"
 
 
-class Courtier(NamedTuple):
+class CourtierRow(NamedTuple):
     """One of them, in the order of the fields of `ui.room.Computer`."""
 
     policy: str
@@ -28,7 +28,7 @@ def policy_of(level: int, style: str = "") -> str:
 
 
 COMPANY = tuple(
-    Courtier(
+    CourtierRow(
         policy_of(level, style),
         f"courtiers.{strength}.{style or 'even'}",
         f"faces/courtier_{style or 'even'}",

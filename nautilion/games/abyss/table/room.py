@@ -1,6 +1,6 @@
 """Abyss on the screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pygame import Surface
@@ -15,6 +15,7 @@ from nautilion.games.abyss.table.habits import AbyssHabits
 from nautilion.games.abyss.table.pages import PAGES
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.games.abyss.words import AbyssWords
+from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.access.spots import Region
@@ -46,7 +47,9 @@ def music(s: State) -> str:
     return "end" if s.ender != NOBODY_YET or most >= NEAR else "abyss/court"
 
 
-def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
+def thumbnail(
+    look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
+) -> Surface:
     """The Court of a game as a small picture."""
     from nautilion.games.abyss.table.thumbnail import postcard
 

@@ -90,10 +90,11 @@ class IslandLayout:
         return Rect(0, 0, round(high * 120 / 140), high).move_to(center=(bay.centerx, row.centery))
 
     def shore(self, seat: int) -> Rect:
-        """Where a castaway waits before it is aboard."""
-        place = self.slot(0, "above")
-        step = (self.bays[0].x - self.rects["above"].x - place.w) / max(1, self.seats - 1)
-        return place.move_to(x=round(self.rects["above"].x + step * seat))
+        """Where a castaway waits before it is aboard: two above the stern, two below it."""
+        row = self.rects["above" if seat < 2 else "below"]
+        wide = min(self.slot(0, "above").w, (self.bays[0].x - row.x) // 2)
+        place = Rect(0, 0, wide, round(wide * 140 / 120))
+        return place.move_to(midleft=(row.x + wide * (seat % 2), row.centery))
 
     def column(self, column: int) -> Rect:
         """A whole column between the castaways."""

@@ -1,6 +1,6 @@
 """Nautilus Island on the screen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Surface
 
@@ -12,6 +12,7 @@ from nautilion.games.island.table.gestures import GESTURES
 from nautilion.games.island.table.habits import IslandHabits
 from nautilion.games.island.table.pages import PAGES
 from nautilion.games.island.table.view import IslandView
+from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
@@ -37,11 +38,13 @@ def music(s: State) -> str:
     return "end" if s.last_round or min(s.left) <= NEAR else "island/shore"
 
 
-def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
+def thumbnail(
+    look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
+) -> Surface:
     """The boat of a game as a small picture."""
     from nautilion.games.island.table.thumbnail import postcard
 
-    return postcard(look, session.rules, session.state, size, words)
+    return postcard(look, session.rules, session.state, size, words, seats)
 
 
 def book() -> Book:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from nautilion.games.island.table.view import IslandView
 
 BAND = 0.25  # of a card: its top, which shows where another lies on it
+LOW = 0.6  # a set that is wider than this share of its height is low
 
 
 def paint_order(surface: Surface, view: IslandView, s: State) -> None:
@@ -137,20 +138,20 @@ def paint_own(surface: Surface, view: IslandView, s: State, seat: int) -> None:
 
 
 def paint_set(surface: Surface, view: IslandView, stored: Stored, colour: str, rect: Rect) -> None:
-    """A set: its bonus tokens above, the cards one below the other, the porthole on them."""
+    """A set: its bonus tokens above or beside, the cards one below the other, the porthole on them."""
     lay, look, pieces, hue = view.layout, view.look, view.pieces, view.hue(colour)
     is_closed = bool(stored.porthole)
     fill = [(theme.mix(hue, theme.NIGHT, 0.72), 0.85), (theme.NIGHT, 0.85)]
     surface.blit(
         look.plate(rect.size, fill, (hue, 0.95 if is_closed else 0.5), 9, 2.2 if is_closed else 1.4), rect
     )
-    token = _token_side(rect)
     for at, kind in enumerate(stored.tokens):
         place = token_place(rect, at, len(stored.tokens))
         surface.blit(pieces.token(kind, place.w), place)
     if not stored.cards:
         sign = pieces.colour(colour, min(round(rect.w * 0.5), rect.h // 2))
-        surface.blit(theme.pale(sign, 130), sign.get_rect(center=(rect.centerx, rect.centery + token // 3)))
+        below = 0 if _is_low(rect) else _token_side(rect) // 3
+        surface.blit(theme.pale(sign, 130), sign.get_rect(center=(rect.centerx, rect.centery + below)))
         return
     places = card_places(rect, len(stored.cards))
     for card, place in zip(stored.cards, places, strict=True):
@@ -162,27 +163,42 @@ def paint_set(surface: Surface, view: IslandView, stored: Stored, colour: str, r
         surface.blit(pieces.porthole(stored.porthole[0], stored.porthole[1], place.w), place)
 
 
+def _is_low(rect: Rect) -> bool:
+    """Whether a set has its tokens beside its cards, because they would be tiny above them."""
+    return rect.w > rect.h * LOW
+
+
 def _token_side(rect: Rect) -> int:
-    return min(round(rect.w * 0.5), round(rect.h * 0.2))
+    return round(rect.w * 0.42) if _is_low(rect) else min(round(rect.w * 0.5), round(rect.h * 0.2))
+
+
+def _pad(rect: Rect) -> int:
+    return max(2, rect.w // 24)
 
 
 def token_place(rect: Rect, at: int, number: int) -> Rect:
     """Where a bonus token of a set lies."""
-    side, pad = _token_side(rect), max(2, rect.w // 24)
-    step = min(side, (rect.w - 2 * pad - side) / max(1, number - 1))
+    side, pad = _token_side(rect), _pad(rect)
+    room = rect.h if _is_low(rect) else rect.w
+    step = min(side, (room - 2 * pad - side) / max(1, number - 1))
+    if _is_low(rect):
+        return Rect(rect.right - pad - side, round(rect.y + 2 * pad + step * at), side, side)
     left = rect.centerx - (side + step * (number - 1)) / 2
     return Rect(round(left + step * at), rect.y + pad, side, side)
 
 
 def card_places(rect: Rect, number: int) -> list[Rect]:
     """Where the cards of a set lie, one below the other."""
-    pad = max(2, rect.w // 24)
-    top = rect.y + _token_side(rect) + 2 * pad
-    room = rect.bottom - pad - top
-    high = round(min((rect.w - 2 * pad) * CARD, room * 0.62))
+    pad, side = _pad(rect), _token_side(rect) + _pad(rect)
+    area = rect.inflate(-2 * pad, -2 * pad)
+    if _is_low(rect):
+        area = Rect(area.x, area.y + pad, area.w - side, area.h - pad)
+    else:
+        area = Rect(area.x, area.y + side, area.w, area.h - side)
+    high = round(min(area.w * CARD, area.h * 0.62))
     wide = round(high / CARD)
-    step = min(high * BAND, (room - high) / max(1, number - 1))
-    return [Rect(rect.centerx - wide // 2, round(top + step * n), wide, high) for n in range(number)]
+    step = min(high * BAND, (area.h - high) / max(1, number - 1))
+    return [Rect(area.centerx - wide // 2, round(area.y + step * n), wide, high) for n in range(number)]
 
 
 def porthole_place(rect: Rect, number: int) -> Rect:

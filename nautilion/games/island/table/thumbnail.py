@@ -1,5 +1,6 @@
 """The boat of a game as a small picture, drawn by the table's own view; no hand is on it."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -10,6 +11,7 @@ from nautilion.games.island.rules.terms import IslandRules
 from nautilion.games.island.state import State
 from nautilion.games.island.table.places import IslandHighlights
 from nautilion.games.island.table.view import IslandView
+from nautilion.play.seats import Seat
 from nautilion.ui import theme
 from nautilion.ui.sea import WATER
 from nautilion.ui.theme import Look, Metrics, shaded
@@ -18,9 +20,17 @@ _TABLE = (1280, 720)
 _RADIUS = 10
 
 
-def postcard(look: Look, rules: IslandRules, s: State, size: tuple[int, int], words: Catalogue) -> Surface:
+def postcard(
+    look: Look,
+    rules: IslandRules,
+    s: State,
+    size: tuple[int, int],
+    words: Catalogue,
+    seats: Sequence[Seat],
+) -> Surface:
     """A state's boat in a box of this size, with round corners."""
     view = IslandView(replace(look, m=Metrics(_TABLE)), rules, words, ())
+    view.seated(seats)
     whole = Surface(_TABLE, pygame.SRCALPHA)
     whole.blit(shaded(_TABLE, WATER), (0, 0))
     view.paint_boat(whole, s, IslandHighlights())

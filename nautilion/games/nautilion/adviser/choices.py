@@ -12,7 +12,7 @@ from nautilion.games.nautilion.state import NOTHING_GIVEN, State
 from nautilion.kernel import Ask, Chance
 
 
-class Choice(NamedTuple):
+class PlanChoice(NamedTuple):
     """A line of moves that is one choice, and the chance to win after it."""
 
     worth: float
@@ -25,13 +25,13 @@ def is_open(s: State, now: Ask | Chance | None) -> bool:
     return isinstance(now, Ask) and now.question == "cast" and fresh
 
 
-def choices(oracle: Oracle, s: State, found: Advice | None = None) -> list[Choice]:
+def choices(oracle: Oracle, s: State, found: Advice | None = None) -> list[PlanChoice]:
     """All that could be chosen, best first; what comes to the same counts once."""
     found = found or advice(oracle, s)
-    lines = [Choice(plan.chance, _made(oracle, s, plan.gifts)) for plan in found.plans]
+    lines = [PlanChoice(plan.chance, _made(oracle, s, plan.gifts)) for plan in found.plans]
     others = ((worth, move) for worth, move in found.options if not isinstance(move, GiveDie))
-    lines += [Choice(worth, line(oracle, s, move)) for worth, move in others]
-    seen: dict[str, Choice] = {}
+    lines += [PlanChoice(worth, line(oracle, s, move)) for worth, move in others]
+    seen: dict[str, PlanChoice] = {}
     for choice in sorted(lines, key=lambda choice: -choice.worth):
         seen.setdefault(aim(oracle.rules, s, choice.line), choice)
     return list(seen.values())

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nautilion.games.nautilion.adviser.account import Account, TurnAccount, account
 from nautilion.games.nautilion.adviser.advice import Advice, advice
-from nautilion.games.nautilion.adviser.mistakes import Mistake, mistakes
+from nautilion.games.nautilion.adviser.mistakes import CostlyChoice, mistakes
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import State
@@ -31,6 +31,6 @@ class OracleCounsel:
 
     def study(
         self, states: list[State], log: Sequence[Move], turns: Sequence[TurnAccount]
-    ) -> tuple[Mistake, ...]:
+    ) -> tuple[CostlyChoice, ...]:
         """The choices that cost much where something else was clearly better."""
         return mistakes(self.oracle, states, log, turns)

@@ -18,7 +18,7 @@ from nautilion.games.nautilion.adviser.odds import shipped_odds
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.daily import DAYS, FILE, FIRST_DAY, Sea, line_of, read_days, seed_of
+from nautilion.games.nautilion.daily import DAYS, FILE, FIRST_DAY, DailySea, line_of, read_days, seed_of
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance, draw
@@ -37,7 +37,7 @@ WEIGHT = 3
 SAVE = 20  # days between two writings of the table
 
 
-def plan(content: Content) -> list[Sea]:
+def plan(content: Content) -> list[DailySea]:
     """The days without their par, one after the other."""
     used = dict.fromkeys((*content.boards, *EXPANSIONS), -RESTED)
     rated = [(setup, shipped_odds().chance(setup, content)) for setup in _setups(content)]
@@ -47,7 +47,7 @@ def plan(content: Content) -> list[Sea]:
         setup = _chosen(day, number, rated, used)
         used |= dict.fromkeys((setup.board, *setup.expansions, str(setup)), number)
         setup = msgspec.structs.replace(setup, seed=seed_of(day), rules=RULES_VERSION)
-        seas.append(Sea(day, setup, 0, 0, 0, day))
+        seas.append(DailySea(day, setup, 0, 0, 0, day))
     return seas
 
 
@@ -112,7 +112,7 @@ def make(folder: Path, voyages: int) -> Iterator[tuple[int, int]]:
     write(file, seas)
 
 
-def sail(sea: Sea, voyages: int, content: Content) -> Sea:
+def sail(sea: DailySea, voyages: int, content: Content) -> DailySea:
     """The same day after so many voyages of the Oracle."""
     oracle = Oracle(rules_for(sea.setup, content))
     won = sea.won + sum(is_won(oracle, sea.setup, number, content) for number in range(sea.voyages, voyages))
@@ -141,7 +141,7 @@ def is_won(oracle: Oracle, setup: Setup, number: int, content: Content) -> bool:
     return s.result == "won"
 
 
-def write(file: Path, seas: Iterable[Sea]) -> None:
+def write(file: Path, seas: Iterable[DailySea]) -> None:
     """The table as a file."""
     lines = [f"  {sea.date.isoformat()}: {line_of(sea)}" for sea in seas]
     head = "# The sea of each day. Made by `nautilion daily --make`, and frozen: published days never change."

@@ -17,7 +17,7 @@ COSTLY = 0.08  # of the chance to win
 CLEAR = 0.05  # by which the best choice is better than the next, at a first look and at a deeper one
 
 
-class Mistake(msgspec.Struct, frozen=True):
+class CostlyChoice(msgspec.Struct, frozen=True):
     """Where in the log, what was done, what was better, and what that cost."""
 
     at: int
@@ -28,7 +28,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 def mistakes(
     oracle: Oracle, states: Sequence[State], log: Sequence[Move], turns: Sequence[TurnAccount]
-) -> tuple[Mistake, ...]:
+) -> tuple[CostlyChoice, ...]:
     """The mistakes of a voyage with its account: where dice lay, and one plan stood out."""
     ends = [turn.at for turn in turns[1:]] + [len(log)]
     slips = [
@@ -41,7 +41,7 @@ def mistakes(
     for slip in slips:
         s = states[slip.at]
         if slip.cost >= COSTLY and is_open(s, oracle.rules.pending(s)) and (line := clear_line(oracle, s)):
-            found.append(Mistake(slip.at, slip.played, line, slip.cost))
+            found.append(CostlyChoice(slip.at, slip.played, line, slip.cost))
     return tuple(found)
 
 

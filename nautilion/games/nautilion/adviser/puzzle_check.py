@@ -18,14 +18,14 @@ from nautilion.play.house import House
 from nautilion.play.session import Session
 
 
-class Checked(NamedTuple):
+class CheckedPuzzle(NamedTuple):
     """What is wrong with a puzzle, as keys under `cli.puzzles.fault`."""
 
     puzzle: Puzzle
     faults: tuple[str, ...] = ()
 
 
-def checked(puzzles: Sequence[Puzzle], long: bool, jobs: int) -> Iterator[Checked]:
+def checked(puzzles: Sequence[Puzzle], long: bool, jobs: int) -> Iterator[CheckedPuzzle]:
     """Each puzzle with its faults; `long` sails its evidence again."""
     check = partial(check_one, long=long)
     if jobs == 1:
@@ -41,13 +41,13 @@ def missing(puzzles: Sequence[Puzzle]) -> list[tuple[str, int]]:
     return [(kind, have[kind]) for kind in KINDS if have[kind] != EACH]
 
 
-def check_one(puzzle: Puzzle, long: bool = False) -> Checked:
+def check_one(puzzle: Puzzle, long: bool = False) -> CheckedPuzzle:
     """All that is wrong with a puzzle."""
     try:
         session = puzzle.session(House.of(GAME))
-        return Checked(puzzle, tuple(_faults(puzzle, session, long)))
+        return CheckedPuzzle(puzzle, tuple(_faults(puzzle, session, long)))
     except (Fault, Refused, ValueError):
-        return Checked(puzzle, ("illegal",))
+        return CheckedPuzzle(puzzle, ("illegal",))
 
 
 def _faults(puzzle: Puzzle, session: Session, long: bool) -> Iterator[str]:

@@ -15,7 +15,7 @@ import msgspec
 import yaml
 
 from nautilion.games.nautilion.adviser import evidence
-from nautilion.games.nautilion.adviser.choices import Choice, choices, is_open
+from nautilion.games.nautilion.adviser.choices import PlanChoice, choices, is_open
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
@@ -50,13 +50,13 @@ class Tried(msgspec.Struct):
     begins: str = ""
 
 
-class Position(NamedTuple):
+class FoundPosition(NamedTuple):
     """Where a choice stands out."""
 
     code: str
     state: State
-    best: Choice
-    next: Choice
+    best: PlanChoice
+    next: PlanChoice
 
 
 def find(folder: Path, kinds: tuple[str, ...] = KINDS) -> Iterator[Tried]:
@@ -121,7 +121,7 @@ def _look_through(setup: Setup, one: Tried, found: list[Tried]) -> None:
                 return
 
 
-def _begins(choice: Choice) -> str:
+def _begins(choice: PlanChoice) -> str:
     first = choice.line[0]
     return (
         first.spell
@@ -132,7 +132,7 @@ def _begins(choice: Choice) -> str:
     )
 
 
-def _standing_out(session: Session, oracle: Oracle) -> Iterator[Position]:
+def _standing_out(session: Session, oracle: Oracle) -> Iterator[FoundPosition]:
     """The positions of a voyage where one choice is better by far, as the search sees it."""
     while (now := session.pending) is not None:
         if isinstance(now, Chance):
@@ -144,11 +144,11 @@ def _standing_out(session: Session, oracle: Oracle) -> Iterator[Position]:
             best, *others = choices(oracle, s)
             stands_out = others and best.worth - others[0].worth >= GAP and OPEN[0] < best.worth < OPEN[1]
             if s.turn >= FROM_TURN and len(others) > 1 and stands_out:
-                yield Position(game_code(session), s, best, others[0])
+                yield FoundPosition(game_code(session), s, best, others[0])
         session.play(move)
 
 
-def _proved(oracle: Oracle, at: Position, id: str, kind: str) -> Puzzle | None:
+def _proved(oracle: Oracle, at: FoundPosition, id: str, kind: str) -> Puzzle | None:
     """The puzzle of a position, if voyages bear out what the search says."""
     plans = at.best.line, at.next.line
     glance = evidence.compare(oracle, at.state, plans, GLANCE, TRIAL_SEED)

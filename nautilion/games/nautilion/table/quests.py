@@ -7,7 +7,7 @@ import msgspec
 
 from nautilion.advisor.worker import Adviser
 from nautilion.games.nautilion import daybook, ladder
-from nautilion.games.nautilion.daily import Sea, sea_of
+from nautilion.games.nautilion.daily import DailySea, sea_of
 from nautilion.games.nautilion.daybook import DailyRecord, DayBook
 from nautilion.games.nautilion.ladder import LadderBook, LadderRecord, Rung
 from nautilion.games.nautilion.words import seas
@@ -45,7 +45,7 @@ class DayQuest:
         self.voyage = known.voyage if (known := self.book.of(day)) else ""
 
     @property
-    def sea(self) -> Sea:
+    def sea(self) -> DailySea:
         """What is sailed."""
         return sea_of(self.day)
 

@@ -87,7 +87,9 @@ def music(s: State) -> str:
     return "end" if left <= NEAR or ahead <= FEW else "deep" if s.nautilion * 2 > len(s.path) else "calm"
 
 
-def thumbnail(look: Look, session: Session, size: tuple[int, int], words: Catalogue) -> Surface:
+def thumbnail(
+    look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
+) -> Surface:
     """The sea of a voyage as a small picture."""
     from nautilion.games.nautilion.table.thumbnail import postcard
 

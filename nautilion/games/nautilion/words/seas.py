@@ -4,7 +4,7 @@ from datetime import date
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.content.definitions import Content
-from nautilion.games.nautilion.daily import MEDALS, Sea
+from nautilion.games.nautilion.daily import MEDALS, DailySea
 from nautilion.games.nautilion.daybook import Streak, Try
 from nautilion.games.nautilion.ladder import Rung
 from nautilion.games.nautilion.setup import Setup
@@ -65,7 +65,7 @@ def streak_words(words: Catalogue, streak: Streak) -> str:
     return f"{days}. {spare or words('daily.streak.spare', spare=streak.spare)}"
 
 
-def shared_lines(words: Catalogue, sea: Sea, it: Try) -> str:
+def shared_lines(words: Catalogue, sea: DailySea, it: Try) -> str:
     """A result for a message: a line without spoilers, and the voyage."""
     assert it.cost is not None
     medal = words(f"daily.medal.{it.medal or 'none'}")

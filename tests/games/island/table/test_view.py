@@ -9,6 +9,7 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
+from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.content import shipped_content
 from nautilion.games.island.moves import Store
 from nautilion.games.island.rules.seeing import view as seen_by
@@ -20,6 +21,7 @@ from nautilion.games.island.table.view import IslandView
 from nautilion.games.island.words.telling import set_spot
 from nautilion.kernel import Ask
 from nautilion.kernel.views import NOBODY
+from nautilion.play.seats import Seat
 from nautilion.ui import theme
 from nautilion.ui.room import room_of
 from nautilion.ui.scenes.rulebook import Rulebook
@@ -190,9 +192,19 @@ def test_a_thumbnail_shows_no_hand() -> None:
     pictures = []
     for hands in (session.state.hands, ((), (), ())):
         session.state.hands = hands
-        pictures.append(room.thumbnail(desk.app.look, session, (320, 180), desk.app.words))
+        pictures.append(room.thumbnail(desk.app.look, session, (320, 180), desk.app.words, ()))
     assert pictures[0].get_size() == (320, 180)
     assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
+
+
+def test_a_thumbnail_shows_who_plays() -> None:
+    desk, session = Desk(), played(2, asks("go", 3))
+    draw, look, words = room_of(session.game).thumbnail, desk.app.look, desk.app.words
+    companies: list[list[Seat]] = [[], [Seat("Ada"), Seat("Jules")], [Seat("Ada"), Seat("Rask", LEVELS[-1])]]
+    people, named, mixed = (
+        pygame.image.tobytes(draw(look, session, (320, 180), words, seats), "RGBA") for seats in companies
+    )
+    assert people == named != mixed
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 960), 2.0)])

@@ -11,8 +11,10 @@ from nautilion.games.nautilion.events import (
     MachinationTurned,
     PhasesRepeated,
 )
+from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.state import ISLES
-from tests.games.nautilion.rules.kit import FULL_CREW, dice_rolled, table
+from nautilion.kernel import Context
+from tests.games.nautilion.rules.kit import FULL_CREW, Table, dice_rolled, table
 from tests.rule import rule
 
 LONG = "1 1 1 N 3 4 6 7 3 4 6 7 3 4 6 7 P 9 9"
@@ -50,10 +52,17 @@ def test_other_cards_leave_the_toll_as_it_is(card):
 # Card 1
 
 
+def passes(t: Table) -> tuple[int, int]:
+    """Which pass of the phases this is, of how many."""
+    return Context(t.rules, t.state, None).fold(hooks.PASSES, (1, 1))
+
+
 @rule("nautilion", "darkhouse 1")
 def test_card_1_plays_phases_2_to_5_twice_with_dice_given_anew():
     t = table(LONG, card=1, reserve="S S S").sail(darkhouse=3, phantom=1, nautilion=2)
+    assert passes(t) == (1, 2)
     t.play("discard reserve S", "stow")
+    assert passes(t) == (2, 2)
     assert t.saw(PhasesRepeated)
     assert (t.asks, t.state.dice) == ("give", (3, 1, 2))
     assert len(t.moves("give")) == 9

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import (
     DarkhouseActed,
     FigureMoved,
@@ -11,6 +12,8 @@ from nautilion.games.nautilion.events import (
     FigureStayed,
     HeroicRevealed,
 )
+from nautilion.games.nautilion.rules.expansions.heroic import draw_card
+from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import ISLES
 from tests.games.nautilion.rules.kit import FULL_CREW, Table, table
 from tests.rule import rule
@@ -27,6 +30,13 @@ def played(
 
 
 # Playing
+
+
+@rule("nautilion", "S6")
+def test_a_deck_that_has_run_out_gives_no_card():
+    t = table(LONG, "heroic")
+    t.state.deck = ()
+    assert draw_card(t.state, Setup(expansions=("heroic",)), shipped_content()) == 0
 
 
 @rule("nautilion", "A1")

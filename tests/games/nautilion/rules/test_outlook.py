@@ -56,6 +56,7 @@ def test_the_darkhouse_costs_what_was_foreseen(position, value):
     t = table(**POSITIONS[position], reserve="S S S").roll(value, 1, 1)
     seen = expected(t.rules, t.state, "darkhouse", value)
     assert seen.how == ("bites" if seen.cost else "sleeps")
+    assert seen.tolls == seen.cost  # three spares are enough for any toll
     assert t.play("give 0 darkhouse", "give 1 phantom").saw(DarkhouseActed)[0].cost == seen.cost
 
 

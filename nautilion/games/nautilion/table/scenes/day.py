@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from nautilion.advisor.worker import Adviser
 from nautilion.games.nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.daily import MEDALS, Sea
+from nautilion.games.nautilion.daily import MEDALS, DailySea
 from nautilion.games.nautilion.daybook import DayBook, Try
 from nautilion.games.nautilion.table.scenes.reckoning import Fact, Reckoning
 from nautilion.games.nautilion.words import seas
@@ -21,7 +21,7 @@ class DayScene(Reckoning):
 
     again_key, on_key = "daily.page.practise", "daily.page.on"
 
-    def __init__(self, session: Session, adviser: Adviser, sea: Sea, book: DayBook, streak: str) -> None:
+    def __init__(self, session: Session, adviser: Adviser, sea: DailySea, book: DayBook, streak: str) -> None:
         self.sea, self.book, self.streak = sea, book, streak
         super().__init__(session, adviser, self._try.cost)
         self.lookout: Lookout | None = None
