@@ -24,6 +24,7 @@ HUES: dict[str, Rgb] = {
 }
 ALL_RACES: Rgb = (0xE8, 0xF2, 0xF0)  # of ambassadors
 LINE = 17  # of the design: the name of a location
+SMALL_CARD = 30  # of the design: an ally lower than this shows value and sign alone
 PICTURE = 0.405  # of the height of a lord's card
 
 
@@ -106,8 +107,19 @@ class AbyssPieces(Lights):
             return self.picture(f"monsters/{monster + 1}", size)
         key = ("card", card, high)
         if key not in self._made:
-            self._made[key] = self._ally(card, size)
+            is_small = high < self.look.m.px(SMALL_CARD)
+            self._made[key] = self._chip(card, size) if is_small else self._ally(card, size)
         return self._made[key]
+
+    def _chip(self, card: str, size: tuple[int, int]) -> Surface:
+        """An ally where there is no room for its picture: value and sign, as large as can be."""
+        (w, h), race = size, self.race_of_letter[race_of(card)]
+        made = self.look.plate(size, [(HUES[race], 1.0)] * 2, (theme.INK, 1.0), 4, 1.2).copy()
+        word = self.look.text.render(str(value_of(card)), theme.NUMBER.sized(h * 0.56), theme.INK)
+        made.blit(word, word.get_rect(center=(w // 2, round(h * 0.28))))
+        sign = self.race(race, round(min(w - 2, h * 0.5)))
+        made.blit(sign, sign.get_rect(midbottom=(w // 2, h - 1)))
+        return made
 
     def _ally(self, card: str, size: tuple[int, int]) -> Surface:
         race, value = self.race_of_letter[race_of(card)], value_of(card)

@@ -51,7 +51,7 @@ def paint_other(surface: Surface, view: AbyssView, s: State, seat: int, place: i
 def _paint_open_hand(surface: Surface, view: AbyssView, hand: tuple[str, ...], area: Rect) -> None:
     """What another seat holds, on a ground of its own, after the sign of a hand."""
     pad = view.layout.px(3)
-    ground = area.inflate(2 * pad, 2 * pad)
+    ground = area.inflate(2 * pad, pad)
     surface.blit(view.look.plate(ground.size, [(theme.NIGHT, 0.6)] * 2, (theme.LAGOON, 0.5), 6), ground)
     sign = view.pieces.card("", min(area.h, view.layout.px(22)))
     surface.blit(sign, sign.get_rect(midleft=area.midleft))

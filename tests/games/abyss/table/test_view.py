@@ -34,6 +34,7 @@ from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.curtain import Curtain
+from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table.spots import Spot
 from tests.games.abyss.table.kit import NAMES, Guest, asks, moves_of, played
@@ -221,3 +222,15 @@ def _step(session, play) -> None:
         session.play(play(view(session.state, session.pending.who), session.pending))
     else:
         session.roll()
+
+
+def test_a_replay_after_the_end_opens_every_hand() -> None:
+    session = played(3, lambda session: False)
+    at = next(
+        n for n, s in enumerate(session.states) if s.draft and all(s.hands)
+    )  # in the middle of a payment
+    guest = Guest()
+    guest.show(scene := ReplayScene(session, NAMES[:3], at=at, seats=[Seat(name) for name in NAMES[:3]]))
+    guest.wait(0.3)
+    assert scene.seen(at).hands == session.states[at].hands
+    assert scene.asked() == session.rules.pending(session.states[at])
