@@ -17,6 +17,7 @@ from nautilion.games.island.state import State, Stored, with_at
 from nautilion.games.island.table.ghost import after, closed, worth
 from nautilion.games.island.table.places import IslandHighlights
 from nautilion.games.island.table.rulebook import make_book
+from nautilion.games.island.table.seats_picture import card_places, token_place
 from nautilion.games.island.table.view import IslandView
 from nautilion.games.island.words.telling import set_spot
 from nautilion.kernel import Ask
@@ -32,6 +33,7 @@ from tests.games.island.table.kit import Guest, asks, played
 from tests.ui.conftest import own_folders  # noqa: F401
 from tests.ui.kit import Desk
 
+SIDES = ("above", "below")
 EYES = 0
 
 
@@ -178,6 +180,28 @@ def test_the_ghost_is_seen_while_cards_are_held() -> None:
     assert not scene.habits.ghosts()
     guest.tap(guest.chosen(move)[0])
     assert scene.habits.ghosts()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600), (900, 1400)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_hides_another_before_all_are_aboard(size: tuple[int, int], players: int) -> None:
+    view = Painter(size, players=players).view
+    rects = [view.layout.shore(seat) for seat in range(players)]
+    slots = [view.layout.slot(column, side) for column in range(len(view.layout.bays)) for side in SIDES]
+    assert not any(a.colliderect(b) for a, b in combinations(rects, 2))
+    assert not any(rect.colliderect(slot) for rect in rects for slot in slots)
+    assert all(Rect((0, 0), size).contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_tokens_of_others_can_be_told_apart(players: int) -> None:
+    lay = Painter(players=players).view.layout
+    for place in range(players - 1):
+        rect = lay.other_set(place, 0)
+        tokens = [token_place(rect, at, 3) for at in range(3)]
+        assert tokens[0].w >= lay.px(26)
+        assert all(rect.contains(token) for token in tokens)
+        assert not any(card.colliderect(token) for card in card_places(rect, 6) for token in tokens)
 
 
 def test_signs_and_colours_of_seats_differ() -> None:
