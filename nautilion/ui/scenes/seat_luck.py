@@ -108,8 +108,12 @@ class SeatLuck(WidgetScene):
         look = LookBack(next(starts, 0), self._told(turn))
         go: Callable[[], None] = lambda: self.app.finish(look)  # noqa: E731 - bound to this one
         button = Button(self.app.words("luck.look"), go, icon="ui/watch")
-        button.label = self.app.words("seat_luck.look", turn=turn.turn, told=self._told(turn))
+        button.label = self._own_words("seat_luck.look", turn=turn.turn, told=self._told(turn))
         return button
+
+    def _own_words(self, key: str, **values: object) -> str:
+        """A game has turns or rounds."""
+        return self.app.words.of(self.session.game.id)(key, **values)
 
     def _told(self, turn: Any) -> str:
         words = self.app.words
@@ -171,7 +175,7 @@ class SeatLuck(WidgetScene):
             self._paint_chart(surface, look)
             self._paint_sum(surface, look)
             for card, turn in zip(self.cards, self.rounds(), strict=True):
-                inside = self._panel(surface, look, card, words("seat_luck.turn", turn=turn.turn))
+                inside = self._panel(surface, look, card, self._own_words("seat_luck.turn", turn=turn.turn))
                 text = Rect(inside.x, inside.y, inside.w, card.bottom - look.m.px(58) - inside.y)
                 write(surface, look, self._told(turn), theme.BODY, theme.FOAM, text, "topleft", wrap=True)
         else:
