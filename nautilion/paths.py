@@ -8,7 +8,7 @@ from pathlib import Path
 import platformdirs
 
 SHARED = "shared"  # the room of what all games use
-FIRST_GAME = "nautilion"  # whose files, pictures and sounds are meant where nobody names a game
+FIRST_GAME = "nautilion"  # is meant where a file, a picture or a sound names no game: there was only one
 _PACKAGE = Path(__file__).resolve().parent
 
 

@@ -34,6 +34,7 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.animations_clash import SCENE
 from nautilion.games.nautilion.table.habits import VoyageHabits
+from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
 from nautilion.games.nautilion.table.scenes.dice import DiceScene
 from nautilion.games.nautilion.table.scenes.front import FrontPage
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
@@ -55,10 +56,10 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import LogLine
 from nautilion.ui.app import App
-from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.pause import Pause
@@ -76,25 +77,20 @@ from tests.play.lines import log_line
 from tests.ui.company import company
 from tests.ui.oracle import Near
 from tools import screens_abyss, screens_daily, screens_island
+from tools.eyes import through_eyes
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 NAMES = ("Ada", "Jules")
-# How three kinds of colour-blind eyes mix red, green and blue (Machado 2009, full strength).
-EYES = {
-    "deuteranopia": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
-    "protanopia": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
-    "tritanopia": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
-    "grey": ((0.213, 0.715, 0.072),) * 3,
-}
 
 
 class Studio:
     """One window size; poses scenes and takes pictures."""
 
-    def __init__(self, size: tuple[int, int], folder: Path) -> None:
+    def __init__(self, size: tuple[int, int], folder: Path, scale: float = 1.0) -> None:
         self.size, self.folder, self.now = size, folder, 100.0
-        self.app = App(Settings(window=size, names=NAMES), strict=True, clock=lambda: self.now)
+        chosen = Settings(window=size, names=NAMES, ui_scale=scale)
+        self.app = App(chosen, strict=True, clock=lambda: self.now)
 
     def pose(self, *scenes: Scene) -> None:
         """Put scenes on an empty animator, one above the other, and let fades end."""
@@ -213,7 +209,7 @@ def records(studio: Studio) -> None:
     empty = Shelf(shipped_house(), Path(_HOME) / "empty")
     full = fill_shelf(Path(_HOME) / f"voyages-{studio.size[0]}")
     for name, shelf in (("-empty", empty), ("", full)):
-        studio.pose(Harbour(shelf))
+        studio.pose(Home(shelf))
         studio.take(f"title{name}")
         studio.pose(Voyages(shelf))
         studio.pass_time(1)
@@ -242,7 +238,7 @@ def rewards(studio: Studio) -> None:
     """The first page of the log book, puzzles, a puzzle at the table with its reply, fair dice."""
     content, book = shipped_content(), fill_logbook()
     shelf = Shelf(shipped_house(), Path(tempfile.mkdtemp(dir=_HOME)))
-    kept = studio.app.keepsake(MedalRecord, medals.NAME)
+    kept = studio.app.keepsakes.of(MedalRecord, medals.NAME)
     when = datetime(2026, 3, 1, 18, 5, tzinfo=UTC)
     for name in list(content.medals)[::3]:
         kept.change(lambda r, name=name: r.earned.setdefault(f"nautilion.{name}", Earned(when, "")))  # type: ignore[misc]
@@ -398,7 +394,7 @@ def hands(studio: Studio) -> None:
         studio.take(f"reach-{figure}")
     scene = TableScene(voyage(Setup(seed=40, expansions=ALL), ready(6)), ("", ""))
     studio.pose(scene)
-    scene.perform(spots.LOG, None, (0, 0))
+    scene.handling.perform(spots.LOG, None, (0, 0))
     studio.mouse(pygame.MOUSEMOTION, (studio.size[0] // 8, round(studio.size[1] * 0.8)))
     studio.pass_time(0.2)
     studio.take("log")
@@ -423,9 +419,9 @@ def captains(studio: Studio) -> list[Path]:
     taken = [studio.take("handover")]
     session = voyage(Setup(seed=33, players=2), ready(4))
     studio.pose(scene := TableScene(session, NAMES))
-    scene.perform(Spot("player", 1 - session.state.who), None, (0, 0))
+    scene.handling.perform(Spot("player", 1 - session.state.who), None, (0, 0))
     for die, figure in ((0, "phantom"), (2, "nautilion")):
-        scene.perform(Spot("die", die), Spot("berth", figure), (0, 0))
+        scene.handling.perform(Spot("die", die), Spot("berth", figure), (0, 0))
     scene.changed()
     studio.pass_time(0.4)
     return [*taken, studio.take("aloud")]
@@ -438,7 +434,7 @@ def motions(studio: Studio) -> None:
         ("", ""),
     )
     studio.pose(scene)
-    scene.perform(spots.TRAY, None, (0, 0))
+    scene.handling.perform(spots.TRAY, None, (0, 0))
     studio.pass_time(0.24)
     studio.take("rolling")
     crash = Setup(seed=2, expansions=("mercenaries",))
@@ -549,16 +545,17 @@ def endings(studio: Studio) -> None:
         studio.take(result if result == "won" else f"lost-{result}")
 
 
-def through_eyes(file: Path) -> None:
-    """The same picture as other eyes see it."""
-    import numpy
-
-    picture = pygame.image.load(file)
-    pixels = pygame.surfarray.array3d(picture).astype(float) / 255
-    for name, matrix in EYES.items():
-        seen = numpy.clip(pixels @ numpy.array(matrix).T, 0, 1)
-        out = pygame.surfarray.make_surface((seen * 255).astype("uint8"))
-        pygame.image.save(out, file.with_name(f"{file.stem}-{name}.png"))
+def large(studio: Studio) -> None:
+    """A full table and two pages with words twice as large, where only a part is seen at a time."""
+    session = voyage(Setup(expansions=ALL, darkhouse="normal", seed=5), ready(4))
+    shelf = Shelf(shipped_house(), now=lambda: datetime(2027, 3, 18, 20, tzinfo=UTC))
+    for name, scene in (
+        ("table", TableScene(session, NAMES)),
+        ("access", SettingsMenu("access")),
+        ("calendar", CalendarScene(studio.app, shelf)),
+    ):
+        studio.pose(scene)
+        studio.take(f"large-{name}")
 
 
 def shrink(folder: Path) -> None:
@@ -590,16 +587,18 @@ def main() -> int:
         records(studio)
         rewards(studio)
         tables(studio)
-        taken = moments(studio)
+        judged = moments(studio)[:3]
         hands(studio)
-        taken[3:3] = captains(studio)
+        judged += captains(studio)
         motions(studio)
         oracle(studio)
         endings(studio)
-        taken[5:5] = screens_island.poses(studio)
-        taken += screens_abyss.poses(studio)
+        judged += screens_island.poses(studio)[:2]
+        judged += screens_abyss.poses(studio)
+        if not chosen.docs:
+            large(Studio(size, chosen.folder, 2.0))
         if size == SIZES[0] and not chosen.docs:
-            for file in taken[:7]:
+            for file in judged:
                 through_eyes(file)
     if chosen.docs:
         shrink(chosen.folder)

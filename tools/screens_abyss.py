@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from nautilion.games.abyss.game import GAME
 from nautilion.games.abyss.moves import EXPLORE
 from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.table.places import FILTER, ORDERS, SUMMARY
 from nautilion.games.abyss.table.room import ROOM
-from nautilion.games.abyss.views import view
-from nautilion.kernel import Ask, Chance
+from nautilion.kernel import Ask
 from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.session import Session
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.scores import Scores
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table.spots import Spot
+from tests.games.moments import Until, asks, computers_play
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,29 +23,11 @@ if TYPE_CHECKING:
     from tools.screens import Studio
 
 NAMES = ("Ada", "Jules", "Mo", "Captain Haul")
-Wanted = Callable[[Session], bool]
 
 
-def played(players: int, wanted: Wanted, seed: int = 3) -> Session:
+def played(players: int, until: Until) -> Session:
     """A game of computer players, at the first moment that fits, or at its end."""
-    session = Session(Setup(players=players, seed=seed))
-    play = GAME.policies()["greedy"](session.rules, seed)
-    while not session.is_over and not wanted(session):
-        if isinstance(session.pending, Chance):
-            session.roll()
-        else:
-            assert session.pending
-            session.play(play(view(session.state, session.pending.who), session.pending))
-    return session
-
-
-def asked(question: str, turn: int = 1) -> Wanted:
-    """The first time that something is asked, from a turn on."""
-    return lambda session: (
-        isinstance(session.pending, Ask)
-        and session.pending.question == question
-        and session.state.turn >= turn
-    )
+    return computers_play(Setup(players=players, seed=3), "greedy", until)
 
 
 def sit(studio: Studio, session: Session) -> TableScene:
@@ -65,10 +45,10 @@ def poses(studio: Studio) -> list[Path]:
     """Every pose; those by which colours are judged."""
     taken = []
     for players, question, turn in ((2, "act", 1), (4, "act", 44), (3, "buy", 12), (4, "pay", 25)):
-        sit(studio, played(players, asked(question, turn)))
+        sit(studio, played(players, asks(question, turn)))
         taken.append(studio.take(f"abyss-{players}-{question}-{turn}"))
     for players, question in ((2, "keep"), (2, "reward"), (4, "location"), (4, "pick"), (3, "affiliate")):
-        sit(studio, played(players, asked(question, 8)))
+        sit(studio, played(players, asks(question, 8)))
         studio.take(f"abyss-{question}")
     _sheets(studio)
     _moving(studio)
@@ -87,7 +67,7 @@ def poses(studio: Studio) -> list[Path]:
 
 def _sheets(studio: Studio) -> None:
     """What lies over the table on demand."""
-    scene = sit(studio, played(4, asked("act", 40)))
+    scene = sit(studio, played(4, asks("act", 40)))
     other = (scene.eyes + 1) % 4
     for name, spot in (
         ("filter", FILTER),
@@ -105,7 +85,7 @@ def _sheets(studio: Studio) -> None:
 
 def _moving(studio: Studio) -> None:
     """A card comes up from the depths."""
-    scene = sit(studio, played(3, asked("act", 9)))
+    scene = sit(studio, played(3, asks("act", 9)))
     scene.play(EXPLORE)
     studio.pass_time(0.45)
     studio.take("abyss-reveal")

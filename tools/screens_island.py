@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.island.adviser.counsel import CastawayCounsel
-from nautilion.games.island.adviser.policies import LEVELS, POLICIES
+from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.game import GAME
 from nautilion.games.island.moves import Store
 from nautilion.games.island.rules.seeing import view
@@ -17,7 +16,7 @@ from nautilion.games.island.setup import Setup
 from nautilion.games.island.table.habits import IslandHabits
 from nautilion.games.island.table.room import ROOM
 from nautilion.games.island.words.telling import set_spot
-from nautilion.kernel import Ask, Chance
+from nautilion.kernel import Ask
 from nautilion.play.lessons import LessonRun
 from nautilion.play.replays import marks
 from nautilion.play.seats import Seat, names_of
@@ -30,6 +29,7 @@ from nautilion.ui.scenes.seats import SeatsMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
+from tests.games.moments import Until, asks, computers_play
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,37 +37,18 @@ if TYPE_CHECKING:
     from tools.screens import Studio
 
 NAMES = ("Ada", "Pip", "Odette", "Rask")
-Wanted = Callable[[Session], bool]
 
 
-def voyage(players: int, wanted: Wanted, seed: int = 3) -> Session:
+def voyage(players: int, until: Until) -> Session:
     """A game of computer players, at the first moment that fits, or at its end."""
-    session = Session(Setup(players=players, seed=seed))
-    play = POLICIES["castaway"](session.rules, seed)
-    while not session.is_over and not wanted(session):
-        if isinstance(session.pending, Chance):
-            session.roll()
-        else:
-            assert session.pending
-            session.play(play(view(session.state, session.pending.who), session.pending))
-    return session
+    return computers_play(Setup(players=players, seed=3), "castaway", until)
 
 
-def asked(question: str, round: int) -> Wanted:
-    """The first time that something is asked, from a round on."""
-
-    def is_there(session: Session) -> bool:
-        now = session.pending
-        return isinstance(now, Ask) and now.question == question and session.state.round >= round
-
-    return is_there
-
-
-def can_store(round: int) -> Wanted:
+def can_store(round: int) -> Until:
     """Several cards could be stored at once."""
 
     def is_there(session: Session) -> bool:
-        return asked("act", round)(session) and any(_several(move) for move in _moves(session))
+        return asks("act", round)(session) and any(_several(move) for move in _moves(session))
 
     return is_there
 
@@ -85,13 +66,13 @@ def poses(studio: Studio) -> list[Path]:
     taken = []
     for players in (2, 3, 4):
         for name, wanted in (
-            ("begin", asked("go", 1)),
-            ("middle", asked("act", 6)),
-            ("end", asked("go", 99)),
+            ("begin", asks("go", 1)),
+            ("middle", asks("act", 6)),
+            ("end", asks("go", 99)),
         ):
             _sit(studio, voyage(players, wanted))
             taken.append(studio.take(f"island-{players}-{name}"))
-    _sit(studio, voyage(4, asked("close", 4)))
+    _sit(studio, voyage(4, asks("close", 4)))
     studio.take("island-close")
     _chosen(studio)
     _walking(studio)
@@ -142,14 +123,14 @@ def _chosen(studio: Studio) -> None:
 
 def _walking(studio: Studio) -> None:
     """A castaway on its way, and cards in the air."""
-    session = voyage(3, asked("go", 3))
+    session = voyage(3, asks("go", 3))
     scene = _sit(studio, session)
     scene.play(_moves(session)[-1])
     studio.pass_time(0.3)
     studio.take("island-walk")
     studio.pass_time(2.0)
     column = Spot("column", session.state.castaways[session.state.who])
-    scene.perform(column, None, scene.reach.spots_now()[column].center)
+    scene.handling.perform(column, None, scene.reach.spots_now()[column].center)
     studio.pass_time(0.25)
     studio.take("island-collect")
 
@@ -181,14 +162,14 @@ def _asking(studio: Studio) -> None:
         studio.pass_time(0.3, ask)
         studio.take(f"island-{name}")
     scene = _sit(studio, session)
-    scene.perform(spots.LOG, None, (0, 0))
+    scene.handling.perform(spots.LOG, None, (0, 0))
     studio.pass_time(0.3)
     studio.take("island-log")
     scene = _sit(studio, session)
     places = scene.reach.spots_now()
     studio.mouse(pygame.MOUSEBUTTONDOWN, places[set_spot(company_seat(session, 1), "clothes")].center, 3)
     studio.take("island-about")
-    scene = _sit(studio, voyage(4, asked("go", 7)))
+    scene = _sit(studio, voyage(4, asks("go", 7)))
     scene.controls.since()
     studio.pass_time(0.4)
     studio.take("island-since")
@@ -201,7 +182,7 @@ def company_seat(session: Session, after: int) -> int:
 
 def _around(studio: Studio) -> None:
     """The menu, who plays which seat, and the curtain between two people."""
-    session = voyage(3, asked("go", 5))
+    session = voyage(3, asks("go", 5))
     names, players = names_of(company(session)), tuple(seat.player for seat in company(session))
     for name, overlay in (
         ("pause", Pause(session, lambda: None)),
@@ -212,14 +193,14 @@ def _around(studio: Studio) -> None:
         studio.pass_time(0.6)
         studio.take(f"island-{name}")
     people = (Seat("Ada"), Seat("Jules"))
-    studio.pose(TableScene(voyage(2, asked("act", 5)), ("Ada", "Jules"), seats=people))
+    studio.pose(TableScene(voyage(2, asks("act", 5)), ("Ada", "Jules"), seats=people))
     studio.pass_time(1.0)
     studio.take("island-curtain")
 
 
 def _again(studio: Studio) -> None:
     """A game watched again: with every hand open once it is over, and as its player saw it before that."""
-    for name, session in (("over", voyage(4, asked("go", 99))), ("running", voyage(3, asked("act", 6)))):
+    for name, session in (("over", voyage(4, asks("go", 99))), ("running", voyage(3, asks("act", 6)))):
         seats = company(session)
         names = names_of(seats)
         found = drops(marks(session), studio.app.words.of("island"), ROOM.marks, names)

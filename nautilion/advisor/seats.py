@@ -15,7 +15,7 @@ Option = tuple[float, Move]
 Chances = tuple[float, ...]
 
 
-class Advice(msgspec.Struct, frozen=True):
+class SeatAdvice(msgspec.Struct, frozen=True):
     """What to do in a position; where chance is to come, only the chance to win."""
 
     chance: float
@@ -37,7 +37,7 @@ class Swing(msgspec.Struct, frozen=True):
     others: float = 0.0
 
 
-class TurnAccount(msgspec.Struct, frozen=True):
+class SeatsTurn(msgspec.Struct, frozen=True):
     """A turn: each seat's chance to win before it, and what changed it."""
 
     turn: int
@@ -45,10 +45,10 @@ class TurnAccount(msgspec.Struct, frozen=True):
     swings: tuple[Swing, ...]
 
 
-class Account(msgspec.Struct, frozen=True):
+class SeatsAccount(msgspec.Struct, frozen=True):
     """A whole game, and each seat's chance at its end."""
 
-    turns: tuple[TurnAccount, ...]
+    turns: tuple[SeatsTurn, ...]
     chances: Chances
 
 
@@ -57,7 +57,7 @@ def accounted(
     states: Sequence[Any],
     turn_of: Callable[[Any], int],
     seen: Callable[[Any], Chances],  # each seat's chance by its own view
-) -> Iterator[TurnAccount]:
+) -> Iterator[SeatsTurn]:
     """Luck, choices and the others, turn by turn."""
     now = before = seen(states[0])
     swings = [Swing() for _ in now]
@@ -70,7 +70,7 @@ def accounted(
         ]
         now = then
         if turn_of(after) != turn_of(s) or not after.todo:
-            yield TurnAccount(turn_of(s), before, tuple(swings))
+            yield SeatsTurn(turn_of(s), before, tuple(swings))
             before, swings = now, [Swing() for _ in now]
 
 

@@ -20,20 +20,21 @@ def daily(args: Namespace) -> int:
     """Print the sea of a day, or make the table."""
     if args.make:
         return _make(args)
-    sea = sea_of(_asked(args.date) if args.date is not None else datetime.now(UTC).date())
+    today = datetime.now(UTC).date()
+    sea = sea_of(today if args.date is None else _asked(args.date, today))
     print(msgspec.json.encode(_facts(sea)).decode() if args.json else _told(sea))
     return FINE
 
 
-def _asked(text: str) -> date:
-    """A date from the table on. Raises Misuse."""
+def _asked(text: str, today: date) -> date:
+    """A date from the table on, or today, which has a sea even before. Raises Misuse."""
     try:
-        if not re.fullmatch(r"\d{4}-\d\d-\d\d", text, re.ASCII):
+        if not re.fullmatch(r"\d{4}-\d\d-\d\d", text.strip(), re.ASCII):
             raise ValueError
-        day = date.fromisoformat(text)
+        day = date.fromisoformat(text.strip())
     except ValueError:
         raise Misuse(catalogue()("cli.daily.bad_date", text=plain(text, 40))) from None
-    if day < FIRST_DAY:
+    if day < FIRST_DAY and day != today:
         raise Misuse(catalogue()("cli.daily.too_early", first=FIRST_DAY, date=day))
     return day
 

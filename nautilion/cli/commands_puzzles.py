@@ -1,6 +1,7 @@
 """`nautilion puzzles`: which there are, whether each holds, and how they are found; `nautilion dice`."""
 
 from argparse import Namespace
+from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -50,18 +51,32 @@ def _make(folder: Path) -> int:
 
 
 def _verify(found: tuple[Puzzle, ...], long: bool, jobs: int) -> int:
-    from nautilion.games.nautilion.adviser.puzzle_check import checked, missing
-
     words, faults = catalogue(), 0
-    for one in checked(found, long, jobs):
-        for fault in one.faults:
+    with ProgressBar(len(found)) as progress:
+        for id, what in _faults(found, long, jobs, progress):
             faults += 1
-            print(words("cli.puzzles.faulty", id=one.puzzle.id, what=words(f"cli.puzzles.fault.{fault}")))
-    for kind, number in missing(found):
-        faults += 1
-        print(words("cli.puzzles.faulty", id=kind, what=words("cli.puzzles.fault.number", number=number)))
+            progress.clear()
+            print(words("cli.puzzles.faulty", id=id, what=what), flush=True)
     print(words("cli.puzzles.sum", puzzles=len(found), faults=faults))
     return FAILED if faults else FINE
+
+
+def _faults(
+    found: tuple[Puzzle, ...], long: bool, jobs: int, progress: ProgressBar
+) -> Iterator[tuple[str, str]]:
+    """Which puzzle or kind is at fault, and what is wrong with it."""
+    from nautilion.games.nautilion.adviser.puzzle_check import alike, checked, missing
+
+    words, under, sound = catalogue(), "cli.puzzles.fault", list[Puzzle]()
+    for number, one in enumerate(checked(found, long, jobs), 1):
+        for key in one.faults:
+            yield one.puzzle.id, words(f"{under}.{key}")
+        sound += [] if one.faults else [one.puzzle]
+        progress.show(number)
+    for id in alike(sound):
+        yield id, words(f"{under}.alike")
+    for kind, number in missing(found):
+        yield kind, words(f"{under}.number", number=number)
 
 
 def dice(args: Namespace) -> int:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Self
 
 import msgspec
 
@@ -12,6 +12,7 @@ from nautilion.content.words import Phrase, unknown
 MOST_SEED = 2**53 - 1  # every JSON reader keeps whole numbers up to here
 LONGEST = 500  # characters of a setup; twice what the longest takes
 MOST_FAULTS = 8  # one for each key; whoever made more of them did not mean a setup
+SEATED = ("players", "seed")  # the keys of a setup of seats
 WANTED = {int: "number", bool: "truth"}
 TRUTH = {"yes": True, "no": False}
 
@@ -93,6 +94,35 @@ def checked_fields(made: Callable[[], Any], faults: Sequence[Phrase]) -> Any:
     if faults:
         raise SetupError(faults)
     return setup
+
+
+class SeatsSetup(msgspec.Struct, frozen=True, kw_only=True):
+    """The choices for a game that wants no others; who sits where is not part of the rules."""
+
+    players: int = 2
+    seed: int = 0
+    rules: int = 1
+
+    def __str__(self) -> str:
+        return setup_words(self, SEATED)
+
+    @classmethod
+    def read(cls, text: str, rules: int, seats: range) -> Self:
+        """A setup from its text form, checked, under a version of the rules. Raises SetupError."""
+        fields, _, faults = read_words(text, cls, SEATED)
+        setup: Self = checked_fields(lambda: cls(**fields, rules=rules).checked(seats), faults)
+        return setup
+
+    def checked(self, seats: range) -> Self:
+        """The same setup; SetupError names every fault."""
+        faults = []
+        if self.players not in seats:
+            faults.append(setup_fault("seats", least=seats[0], most=seats[-1], given=self.players))
+        if not 0 <= self.seed <= MOST_SEED:
+            faults.append(setup_fault("seed", most=MOST_SEED))
+        if faults:
+            raise SetupError(faults)
+        return self
 
 
 def setup_facts(setup: msgspec.Struct) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """A small kernel for games of decisions and chance. It knows no game."""
 
 from nautilion.kernel.luck import Luck, draw
-from nautilion.kernel.module import After, Before, Draw, First, Hook, Module, Question, seat_of_step
+from nautilion.kernel.module import After, AtStart, Before, Draw, Hook, Module, Question, seat_of_step
 from nautilion.kernel.parts import Ask, Back, Chance, Event, Move, Refused, Revealed, Step
 from nautilion.kernel.piles import FaceDown
 from nautilion.kernel.powers import Power, PowerOption
@@ -15,6 +15,7 @@ __all__ = [
     "NOBODY",
     "After",
     "Ask",
+    "AtStart",
     "Back",
     "Before",
     "Chance",
@@ -22,7 +23,6 @@ __all__ = [
     "Draw",
     "Event",
     "FaceDown",
-    "First",
     "Hook",
     "Luck",
     "Module",

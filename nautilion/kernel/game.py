@@ -107,7 +107,6 @@ class Game(Generic[U, C, S]):
     events: tuple[type[Event], ...]
     content: Callable[[Any], C]  # the shipped data, with what a player's own folder, if given, adds
     read_setup: Callable[[str, C, int], U]  # text form, content, version. Raises SetupError
-    setup_text: Callable[[U, C], str]
     check: Callable[[U, C], U]  # raises SetupError
     rules: Callable[[U, C], Rules[Any, Any]]
     deal: Callable[[U, C], S]
@@ -119,6 +118,7 @@ class Game(Generic[U, C, S]):
     marks: Callable[[Played], list[Mark]]  # replay
     facts: Callable[[C, U, S], dict[str, Any]]  # the header of a transcript
     trial: Callable[[], tuple[U, str]]  # a game with everything in it and a quick player, for the self-test
+    setup_text: Callable[[U, C], str] = lambda setup, content: str(setup)  # for others to read
     faults: Callable[[], Iterable[str]] = tuple  # what else is broken, in words, for the self-test
     counsel: Callable[[Rules[Any, Any]], Counsel] | None = None  # the adviser, where there is one
     table: Callable[[], Any] | None = None  # its part of the screen, a `Room`, loaded when it is first shown

@@ -75,7 +75,7 @@ class After:
 
 
 @dataclass(frozen=True)
-class First:
+class AtStart:
     """Put a step at the start of the turn."""
 
     step: str
@@ -86,7 +86,7 @@ class Module:
     """What a part of the rules adds: steps, questions, options, draws, values, powers and reactions."""
 
     name: str
-    turn: tuple[str | Before | After | First, ...] = ()
+    turn: tuple[str | Before | After | AtStart, ...] = ()
     auto: Mapping[str, Auto] = field(default_factory=dict)
     asks: Mapping[str, Question] = field(default_factory=dict)
     options: Mapping[str, Question] = field(default_factory=dict)  # more moves at another module's question

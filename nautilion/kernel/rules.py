@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from nautilion.kernel.module import After, Before, First, Fold, Hook, Module, Question, Reaction, Reason
+from nautilion.kernel.module import After, AtStart, Before, Fold, Hook, Module, Question, Reaction, Reason
 from nautilion.kernel.parts import AnyState, Ask, Back, Chance, Event, Move, Refused, Revealed, Step
 from nautilion.kernel.powers import Holders, as_module
 from nautilion.kernel.views import asks_openly, sees_outcome
@@ -210,7 +210,7 @@ def _turn(modules: Sequence[Module]) -> list[tuple[str, str]]:
             if name in names:
                 raise ValueError(f"{module.name} puts the step {name!r} into the turn a second time")
             match item:
-                case First():
+                case AtStart():
                     place = 0
                 case Before():
                     place = names.index(item.other)

@@ -15,8 +15,9 @@ from typing import Any
 from nautilion.content.setups import LONGEST as LONGEST_SETUP
 from nautilion.content.setups import SetupError
 from nautilion.kernel import Move, Refused
+from nautilion.paths import FIRST_GAME
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST, House
+from nautilion.play.house import House
 from nautilion.play.session import Session
 
 VERSION = 1
@@ -68,7 +69,7 @@ def _code(setup: Any, content: Any, moves: Iterable[Move]) -> str:
     return packed("\n".join(lines).encode(), game.id)
 
 
-def packed(text: bytes, game: str = FIRST) -> str:
+def packed(text: bytes, game: str = FIRST_GAME) -> str:
     """Any text as a code of a game: pressed, with its checksum."""
     press = zlib.compressobj(9, wbits=_RAW)
     body = press.compress(text) + press.flush()

@@ -4,11 +4,8 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
-from nautilion import paths
 from nautilion.kernel.game import Game
 from nautilion.play.faults import Fault
-
-FIRST = paths.FIRST_GAME  # what files mean that name no game: there was only one
 
 
 class House:

@@ -9,9 +9,10 @@ from typing import Any, BinaryIO, NamedTuple
 
 import msgspec
 
+from nautilion.paths import FIRST_GAME
 from nautilion.play import codes, save_file, transcripts
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST, House
+from nautilion.play.house import House
 from nautilion.play.open_save import now_utc
 from nautilion.play.save_file import Record
 from nautilion.play.session import Session
@@ -141,7 +142,7 @@ def _from_transcript(game: list[dict[str, Any]], house: House) -> Opened:
 def _as_record(lines: list[dict[str, Any]], house: House) -> Record:
     """A game of a transcript as if it had been kept."""
     header, *moves = lines
-    game = house.game(str(header.get("game") or FIRST))
+    game = house.game(str(header.get("game") or FIRST_GAME))
     if header.get("format") != transcripts.FORMAT or not game.knows(header.get("rules")):
         raise Fault("shelf.fault.other_rules", ours=game.version, theirs=header.get("rules"))
     now, setup = now_utc(), header.get("setup")

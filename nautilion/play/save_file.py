@@ -16,8 +16,9 @@ import msgspec
 from nautilion.content.plain import plain
 from nautilion.content.setups import SetupError
 from nautilion.kernel import Refused, digest
+from nautilion.paths import FIRST_GAME
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST, House
+from nautilion.play.house import House
 from nautilion.play.seats import HUMAN, Seat, at_least, names_of
 from nautilion.play.session import ASSISTS, Assist, Session
 
@@ -48,7 +49,7 @@ class Record(msgspec.Struct, kw_only=True):
     """What the file of a voyage says."""
 
     format: int = FORMAT
-    game: Key = FIRST
+    game: Key = FIRST_GAME
     rules: int
     name: str = ""
     setup: str
@@ -112,7 +113,7 @@ def parse(data: bytes, when: datetime, house: House) -> tuple[Record, bool]:
         raise Fault("shelf.fault.unreadable")
     if version > FORMAT:
         raise Fault("shelf.fault.newer")
-    name = plain.get("game", FIRST)
+    name = plain.get("game", FIRST_GAME)
     if name not in house.ids:
         raise Fault("shelf.fault.other_game")
     game = house.game(name)
@@ -162,7 +163,7 @@ def _record(plain: dict[str, Any], whole: bool, when: datetime) -> tuple[Record,
         moves = plain.get("moves")
         texts = takewhile(lambda move: isinstance(move, str), moves if isinstance(moves, list) else ())
         least = {
-            "game": plain.get("game", FIRST),
+            "game": plain.get("game", FIRST_GAME),
             "rules": plain["rules"],
             "setup": plain.get("setup"),
             "moves": list(texts),

@@ -47,6 +47,7 @@ class Session:
         self.states: list[Any] = [first]
         self.log: list[Move] = []
         self.chances: list[int] = []  # which entries of the log chance made
+        self.settled = 0  # so many moves lie before what is played here, and stay as they are
         self.undone: list[Move] = []  # what redo would play, last first
         self.pending: Ask | Chance | None = self.rules.pending(first)
         self._helped: set[Assist] = set()
@@ -130,6 +131,8 @@ class Session:
 
     def why_kept(self, at: int, seat: int) -> str | None:
         """Why a move of the log is not taken back outside practice, as a key of the catalogue, or None."""
+        if at < self.settled:
+            return "undo.nothing"
         if at in self.chances:
             return "undo.rolled"
         if any(isinstance(event, Revealed) for event in self.told[at + 1]):

@@ -20,9 +20,10 @@ import msgspec
 
 from nautilion import paths
 from nautilion.content.setups import SetupError
+from nautilion.paths import FIRST_GAME
 from nautilion.play import files, save_file
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST, House
+from nautilion.play.house import House
 from nautilion.play.locks import Held, Lock
 from nautilion.play.open_save import Clock, OpenSave, now_utc
 from nautilion.play.save_file import Parent, Read, Record
@@ -46,7 +47,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     changed: datetime
     started: datetime
     name: str = ""
-    game: str = FIRST
+    game: str = FIRST_GAME
     setup: Any = None
     captains: tuple[str, ...] = ()
     turn: int = 0

@@ -7,7 +7,7 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 
 from nautilion.content.definition import SEEN
-from nautilion.play.house import FIRST
+from nautilion.paths import FIRST_GAME
 from nautilion.play.save_file import Count, Helps, Key, Time, check_years
 from nautilion.play.seats import HUMAN, Player
 
@@ -27,7 +27,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="
 
     id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
     date: Time
-    game: Key = FIRST
+    game: Key = FIRST_GAME
     rules: Count
     setup: Annotated[dict[Key, Fact], msgspec.Meta(max_length=30)]
     result: Key
@@ -194,7 +194,7 @@ class LoggedGames(NamedTuple):
     def of(self, game: str) -> "LoggedGames":
         """What it says of one game; the sums of the first version are of the first one."""
         lines = [line for line in self.lines if line.game == game]
-        return self._replace(lines=lines, earlier=self.earlier if game == FIRST else Earlier())
+        return self._replace(lines=lines, earlier=self.earlier if game == FIRST_GAME else Earlier())
 
     def summary(self, chosen: Filter = ANY) -> Summary:
         """The voyages that a filter takes."""

@@ -11,8 +11,9 @@ from nautilion.content.plain import plain
 from nautilion.content.setups import SetupError, setup_facts
 from nautilion.kernel import Ask, Chance, Event, Move, Refused, Rules, digest
 from nautilion.kernel.game import Outcome
+from nautilion.paths import FIRST_GAME
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST, House
+from nautilion.play.house import House
 from nautilion.play.session import sample
 
 FORMAT = 1
@@ -82,7 +83,7 @@ class GameTold:
     def header(self) -> Header:
         """The first line; only at the start."""
         facts = self.game.facts(self.content, self.setup, self.s)
-        name = UNSET if self.game.id == FIRST else self.game.id
+        name = UNSET if self.game.id == FIRST_GAME else self.game.id
         chosen = setup_facts(self.setup)
         return Header(FORMAT, self.setup.rules, chosen, facts, self.opening, digest(self.s), self.s, name)
 
@@ -167,7 +168,7 @@ def _parse(number: int, raw: bytes) -> dict[str, Any]:
 
 def _opened(number: int, given: dict[str, Any], house: House) -> GameTold:
     try:
-        game = house.game(str(given.get("game", FIRST)))
+        game = house.game(str(given.get("game", FIRST_GAME)))
     except Fault:
         raise BrokenTranscript(number, "other_game", game=plain(str(given.get("game")), 20)) from None
     if given.get("format") != FORMAT or not game.knows(given.get("rules")):

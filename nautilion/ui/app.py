@@ -9,6 +9,7 @@
     app.writer.hand_over(file, job)             what waits for the disk; no scene does while it is shown
 
     app.settings  app.metrics  app.look  app.art  app.text  app.sound  app.words (the catalogue)
+    app.screen  app.keepsakes                   what scenes are drawn on and what of it is seen; small records
 
 The app ends when the stack is empty. When a scene fails, it is taken off the stack, the failure is logged and
 the Crash scene asks how to go on; `App(strict=True)` raises instead. Tests drive `app.step(events, now)`.
@@ -18,8 +19,7 @@ import logging
 import os
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -29,27 +29,26 @@ from nautilion import paths
 from nautilion.content.catalogue import catalogue
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
-from nautilion.play.learned import Learned
-from nautilion.play.records import Keepsake, R
 from nautilion.play.settings import Settings
 from nautilion.play.writer import Answer, Writer
-from nautilion.ui import theme, window
+from nautilion.ui import window
 from nautilion.ui.access.hub import Access
 from nautilion.ui.assets import Art
 from nautilion.ui.audio import Sound
-from nautilion.ui.compositor import Compositor, Sprite, stamp
 from nautilion.ui.inputs import Inputs
-from nautilion.ui.scene import Backdrop, Scene
+from nautilion.ui.keepsakes import Keepsakes
+from nautilion.ui.scene import Scene
+from nautilion.ui.screen import Screen
 from nautilion.ui.text import Text
 from nautilion.ui.theme import Look, Metrics
 
 Then = Callable[[Any], None]
 
 _log = logging.getLogger(__name__)
-_SETTLED = 0.12  # seconds without a change of size before everything is drawn anew
 _SURFACING = 1.0  # seconds after the window comes back in which what is drawn may still be lost
 _LARGE_AGAIN = 0.8  # seconds for which a scene is seen after something was done on its large page
 _AWAKE = 2.0  # seconds after input in which the loop stays quick
+_LOOKS = {"look_left": (-1, 0), "look_right": (1, 0), "look_up": (0, -1), "look_down": (0, 1)}
 _BACK = {pygame.WINDOWSHOWN, pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED}
 _INPUT = {
     pygame.KEYDOWN,
@@ -98,6 +97,7 @@ class App:
         is_first: bool = False,
     ) -> None:
         self.writer = writer or Writer()
+        self.keepsakes = Keepsakes(self.writer)
         self.settings, self.strict, self.clock_now = settings, strict, clock
         self.home: Callable[[], None] | None = None
         self.words = catalogue(settings.language)
@@ -108,44 +108,25 @@ class App:
         self.text = Text()
         self.art = Art(self.text)
         self.stack: list[tuple[Scene, Then | None]] = []
-        self._keepsakes: dict[str, Keepsake[Any]] = {}
         self.focused = True
         self._code = 0
         self._input_at = -_AWAKE
-        self._resized_at: float | None = None
         self._back_at = -_SURFACING
-        self._frame_at = clock()
-        self._sea_time = 0.0
-        self._shown: Scene | None = None
-        self._back: tuple[object, ...] = ()
-        self._curtain: tuple[pygame.Surface, float] | None = None
         self.is_large = False  # whether words are shown on a page of their own, in large letters
         self._rests_since = 0.0
         self.owes_picture = False  # that of the last frame is still to come, at once
-        self._fit()
+        self.screen = Screen(settings, self.text, self.art, clock())
         window.set_icon(self.art.get("icon/icon", (64, 64)))
 
-    @cached_property
-    def learned(self) -> Learned:
-        """What the player has learned, read when it is first asked for."""
-        learned = Learned(self.writer)
-        self._keepsakes["learned"] = learned.kept
-        return learned
+    @property
+    def metrics(self) -> Metrics:
+        """What scenes are laid out with now."""
+        return self.screen.metrics
 
-    def keepsake(self, kind: type[R], name: str) -> Keepsake[R]:
-        """A small record of the player's, read when it is first asked for."""
-        if name not in self._keepsakes:
-            self._keepsakes[name] = Keepsake(kind, self.writer, paths.user_data() / f"{name}.json")
-        return self._keepsakes[name]
-
-    def lost_records(self) -> list[str]:
-        """What there is to tell of records that could not be read, each once."""
-        found = []
-        for kept in self._keepsakes.values():
-            if kept.fault:
-                found.append(self.words(kept.fault, file=kept.file.name))
-            kept.fault = None
-        return found
+    @property
+    def look(self) -> Look:
+        """What they are drawn with."""
+        return self.screen.look
 
     # The stack
 
@@ -165,6 +146,7 @@ class App:
         old.leave()
         if then:
             then(result)
+        self._match()
 
     def quit(self) -> None:
         """Take all scenes off, which ends the loop."""
@@ -172,25 +154,30 @@ class App:
             self.stack.pop()[0].leave()
 
     def _begin(self, scene: Scene) -> None:
+        self.screen.measure(self._visible())
         scene.enter(self)
+        scene.laid_out_for = None  # it may have been here before, with other parts
         if self.top is scene:
-            self._lay_out(scene)
+            self._match()
+
+    def _match(self) -> None:
+        self.screen.match(self._visible())
+
+    def _visible(self) -> list[Scene]:
+        """The top scene, and what can be seen below it."""
+        seen: list[Scene] = []
+        for scene, _ in reversed(self.stack):
+            seen.append(scene)
+            if scene.covers:
+                break
+        return seen
 
     # What the player may change while playing
 
     def apply_settings(self) -> None:
         """Follow the settings after a change."""
         self.sound.volume(self.settings.music, self.settings.effects)
-        if not window.is_as_set(self.settings):
-            window.set_mode(self.settings)
-            window.remember(self.settings)  # as the desktop granted it
-            self.art.forget()
-            self._fit()
-        elif (self.metrics, self.look.contrast) != (
-            Metrics(self.canvas.surface.get_size(), self.settings.ui_scale),
-            self.settings.contrast,
-        ):
-            self._fit()
+        self.screen.follow_settings(self._visible())
 
     def toggle_fullscreen(self) -> None:
         """Window or whole screen."""
@@ -229,8 +216,8 @@ class App:
             or not scene.has_large_page
             or scene.is_typing
             or scene.moving(now)
-            or scene is not self._shown
-            or self._curtain
+            or scene is not self.screen.shown
+            or self.screen.is_fading
         ):
             self._rests_since = now
         elif now - self._rests_since > _LARGE_AGAIN:
@@ -271,27 +258,29 @@ class App:
 
     def _frame(self, events: Iterable[Event], now: float) -> None:
         owed, self.owes_picture = self.owes_picture, False
+        self._match()
         for event in self.inputs.of(_without_old_motion(events), self._is_typing, now):
-            self._dispatch(self.canvas.seen(event), now)
-        if self.focused:  # out of focus the sea stands still
-            self._sea_time += min(now - self._frame_at, 0.25)
-        self._frame_at = now
-        if self._resized_at is not None and now - self._resized_at > _SETTLED:
-            self._fit()
+            self._dispatch(self.screen.canvas.seen(event), now)
+        self.screen.pass_time(now, stands_still=not self.focused)
+        self.screen.settle(self._visible(), now)
         if self.top and self.inputs.lost_pad():
             self._wait_for_pad()
         if self.top and not owed:
             self.top.update(now)
         self._return_to_large(now)
-        if self.top and self.access.update(self.top, self.focused):
+        if self.top:
+            self.screen.look_at(self.top)
+        if self.top and self.access.update(self.top, self.focused, self.screen.sight.topleft):
             self._input_at = now
         if now - self._back_at < _SURFACING:  # a full screen comes up black after its first frames
-            self.compositor.refresh()
-        if self.top and self._resized_at is None:
+            self.screen.compositor.refresh()
+        if self.top and not self.screen.is_resizing:
             spent = self.top.has_done_enough()
-            self.owes_picture = spent and self.top is self._shown and not owed
-            if not self.owes_picture:
-                self._draw(self.top, now)
+            self.owes_picture = spent and self.top is self.screen.shown and not owed
+            if self.owes_picture:
+                self.screen.take_down(self.top)
+            else:
+                self.screen.draw(self._visible(), now)
 
     def _rest(self, clock: pygame.time.Clock) -> None:
         """Wait for the next frame: as long as what is shown allows."""
@@ -309,7 +298,8 @@ class App:
 
     def _is_changing(self, now: float) -> bool:
         """Whether the window itself is in motion: another scene, another size, or just shown again."""
-        return bool(self._curtain) or self._resized_at is not None or now - self._back_at < _SURFACING
+        screen = self.screen
+        return screen.is_fading or screen.is_resizing or now - self._back_at < _SURFACING
 
     def _dispatch(self, event: Event, now: float) -> None:
         if event.type in _INPUT:
@@ -317,17 +307,19 @@ class App:
         if event.type in _BACK:
             self._back_at = now
         if window.is_resized(event):
-            self._resized(now)
+            self.screen.resized(now)
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self._focus(False)
         elif event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWRESTORED):
             self._focus(True)
         elif event.type == pygame.WINDOWEXPOSED:
-            self.compositor.refresh()
+            self.screen.compositor.refresh()
         elif window.wants_fullscreen(event):
             self.toggle_fullscreen()
         elif self.top and event.dict.get("command") == "large":
             self.show_large(not self.is_large)
+        elif event.dict.get("command") in _LOOKS:
+            self.screen.canvas.sight.look(*_LOOKS[event.command])
         elif self.top and event.dict.get("command") in ("read", "whereabouts"):
             self.access.answer(event.command, self.top)
         elif self.top and not self.top.handle(event) and event.type == pygame.QUIT:
@@ -340,84 +332,6 @@ class App:
         self.focused = here
         self.sound.hush(not here and self.settings.mute_unfocused)
 
-    def _resized(self, now: float) -> None:
-        """The window has another size: stretch the old picture for now, lay out when it keeps still."""
-        screen = window.screen()
-        if screen.get_size() != self.canvas.size:
-            self._resized_at = now
-            pygame.transform.scale(self.compositor.picture(), screen.get_size(), screen)
-            window.flip()
-
-    def _fit(self) -> None:
-        """Measure the window again, start with fresh layers and lay every scene out."""
-        if self._resized_at is not None:
-            self.art.forget()
-            window.remember(self.settings)
-        self._resized_at = None
-        self.canvas = window.Canvas()
-        self.metrics = Metrics(self.canvas.surface.get_size(), self.settings.ui_scale)
-        self.look = Look(self.metrics, self.text, self.art, self.settings.contrast)
-        self.compositor = Compositor(self.canvas.surface, self.canvas.show)
-        self._shown, self._back, self._curtain = None, (), None
-        for scene, _ in self.stack:
-            self._lay_out(scene)
-
-    def _lay_out(self, scene: Scene) -> None:
-        if scene.backdrop:
-            scene.backdrop.resize(self, self.metrics.size)
-        scene.resize(self.metrics.size)
-        scene.stale()
-
-    # Drawing
-
-    def _draw(self, scene: Scene, now: float) -> None:
-        if scene is not self._shown:
-            self._change_to(scene, now)
-        stale = scene.take_stale()
-        if stale is None or stale:
-            if scene.is_pasted:
-                self.compositor.paste(scene.paint)
-            else:
-                self.compositor.repaint(scene.paint, stale)
-        self._draw_curtain(now)
-        self.compositor.show(self._living(scene), scene.sprites(now))
-
-    def _change_to(self, scene: Scene, now: float) -> None:
-        """Another scene comes up: lay its back, and let the old picture fade over it."""
-        if self._shown:
-            self._curtain = (self.compositor.picture(), now)
-        self._shown = scene
-        pygame.key.set_repeat(0)  # a text field may have switched it on
-        scene.stale()
-        if not scene.covers:
-            self._back = ()
-            self.compositor.set_back(lambda surface: self._paint_below(scene, surface, now))
-        elif self._back != (scene.backdrop, self.metrics):
-            self._back = (scene.backdrop, self.metrics)
-            self.compositor.set_back(lambda surface: _paint_backdrop(scene.backdrop, surface))
-
-    def _draw_curtain(self, now: float) -> None:
-        if self._curtain:
-            picture, since = self._curtain
-            gone = (now - since) / (self._shown.fade if self._shown else Scene.fade)
-            self._curtain = self._curtain if gone < 1 else None
-            self.compositor.curtain(picture if gone < 1 else None, round(255 * max(0.0, 1 - gone)))
-
-    def _paint_below(self, dialog: Scene, surface: pygame.Surface, now: float) -> None:
-        """The last covering scene, frozen; dialogs in between are left out for calm."""
-        below = next((s for s, _ in reversed(self.stack) if s.covers), None)
-        _paint_backdrop(below.backdrop if below else None, surface)
-        if below:
-            stamp(surface, self._living(below))
-            below.paint(surface)
-            stamp(surface, below.sprites(now))
-        if dialog.blurs:
-            theme.soften(surface)
-        theme.dim(surface, dialog.veil)
-
-    def _living(self, scene: Scene) -> Sequence[Sprite]:
-        return scene.backdrop.sprites(self._sea_time) if scene.covers and scene.backdrop else ()
-
     # Failure
 
     def _recover(self, error: Exception) -> None:
@@ -426,7 +340,7 @@ class App:
 
         _log.exception("a scene failed")
         failed, then = self.stack.pop() if self.stack else (None, None)
-        self._shown, self._back, self._curtain = None, (), None
+        self.screen.forget()
         if isinstance(failed, Crash):  # even the last words fail: do not go round in circles
             self._give_up()
             return
@@ -466,12 +380,6 @@ def _leave_quietly(scene: Scene) -> None:
         scene.leave()
     except Exception:
         _log.exception("a failed scene could not leave in order")
-
-
-def _paint_backdrop(backdrop: Backdrop | None, surface: pygame.Surface) -> None:
-    surface.fill(theme.NIGHT)
-    if backdrop:
-        backdrop.paint(surface)
 
 
 def _without_old_motion(events: Iterable[Event]) -> list[Event]:

@@ -53,14 +53,18 @@ TABLE = (
     *(Command(name, "aloud", (f"alt+{number}",)) for number, name in enumerate(PARTS, 1)),
     Command("review_on", "aloud", ("alt+right",)),
     Command("review_back", "aloud", ("alt+left",)),
+    Command("look_up", "sight", ("ctrl+up",), ("right_up",)),
+    Command("look_down", "sight", ("ctrl+down",), ("right_down",)),
+    Command("look_left", "sight", ("ctrl+left",), ("right_left",)),
+    Command("look_right", "sight", ("ctrl+right",), ("right_right",)),
+    Command("large", "sight", ("f4",)),
+    Command("fullscreen", "sight", ("f11", "alt+return")),
     Command("read", "more", ("f3",), ("right_stick",)),
     Command("whereabouts", "more", ("shift+f1",), ("left_stick",)),
-    Command("large", "more", ("f4",)),
     Command("first", "moving", ("home",)),
     Command("last", "moving", ("end",)),
     Command("page_back", "more", ("pageup",)),
     Command("page_on", "more", ("pagedown",)),
-    Command("fullscreen", "more", ("f11", "alt+return")),
     Command("paste", "more", ("ctrl+v",)),
     Command("rename", "more", ("f2",)),
     Command("delete", "more", ("delete",)),
@@ -68,7 +72,7 @@ TABLE = (
 COMMANDS = {command.name: command for command in TABLE}
 PAGES = tuple(dict.fromkeys(command.page for command in TABLE))
 BUTTONS = """a b x y view menu left_stick right_stick left_shoulder right_shoulder left_trigger right_trigger
-dpad_up dpad_down dpad_left dpad_right""".split()  # noqa: SIM905
+dpad_up dpad_down dpad_left dpad_right right_up right_down right_left right_right""".split()  # noqa: SIM905
 _CODES = {name[2:].lower(): code for name, code in vars(pygame).items() if name.startswith("K_")}
 _NAMES = {code: name for name, code in reversed(_CODES.items())}
 _MODS = {"ctrl": pygame.KMOD_CTRL | pygame.KMOD_META, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT}

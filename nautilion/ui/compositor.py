@@ -10,8 +10,8 @@ Four layers, from the bottom:
 flags and alpha) make no dirt, so never draw into a surface after handing it over: hand over another one.
 Blend flags work in sprites; in `repaint` use plain blits only, because the front layer holds transparency.
 
-`paste` is `repaint` for a front that consists of blits alone: it takes them down, compares them with the last
-ones like sprites, and paints only where they differ. A picture made anew for each painting makes dirt.
+`paste` is `repaint` for a front that consists of blits alone: it takes them down; the next `show` compares
+them with the last ones like sprites and paints where they differ. Pictures made anew each time make dirt.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -84,6 +84,7 @@ class Compositor:
         self._under: list[Sprite] = []
         self._over: list[Sprite] = []
         self._pasted: list[Sprite] | None = None  # what the front consists of, where that is known
+        self._notes: Notebook | None = None  # what it is to consist of
         self._dirt: list[Rect] = [self.bounds.copy()]
         self._curtain: tuple[Surface, int] | None = None
 
@@ -94,7 +95,7 @@ class Compositor:
 
     def repaint(self, paint: Paint, rects: Iterable[Rect] | None = None) -> None:
         """Paint the front layer anew, or only some rectangles of it (the clip tells `paint` which)."""
-        self._pasted = None
+        self._pasted = self._notes = None
         for rect in [self.bounds] if rects is None else merged(rects, self.bounds):
             self.front.set_clip(rect)
             self.front.fill(CLEAR, rect)
@@ -103,11 +104,14 @@ class Compositor:
         self.front.set_clip(None)
 
     def paste(self, paint: Paint) -> None:
-        """Paint the front layer anew where the blits of `paint` differ from those of the last time."""
-        notes = Notebook(self.bounds)
-        paint(notes)
+        """Take down how the front layer is to look; it is painted when it is next shown."""
+        self._notes = Notebook(self.bounds)
+        paint(self._notes)
+
+    def _paste(self, notes: Notebook) -> None:
+        """Paint the front layer where the blits that were taken down differ from those of the last time."""
         dirt = [self.bounds] if self._pasted is None else changed(self._pasted, notes.sprites)
-        self._pasted = notes.sprites
+        self._pasted, self._notes = notes.sprites, None
         for rect in merged(dirt, self.bounds):
             self.front.set_clip(rect)
             self.front.fill(CLEAR, rect)
@@ -135,6 +139,8 @@ class Compositor:
 
     def show(self, under: Sequence[Sprite], over: Sequence[Sprite]) -> list[Rect]:
         """Bring the screen up to date; the rectangles that were drawn, none when nothing changed."""
+        if self._notes:
+            self._paste(self._notes)
         under, over = list(under), list(over)
         dirt = self._dirt + changed(self._under, under) + changed(self._over, over)
         self._dirt, self._under, self._over = [], under, over

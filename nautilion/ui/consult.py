@@ -9,7 +9,7 @@ from nautilion.kernel import Move
 SLOW = 0.2  # seconds after which a sign shows that somebody thinks
 
 
-class Advice(Protocol):
+class AnyAdvice(Protocol):
     """What an adviser says about a position, as far as every game says it."""
 
     @property
@@ -25,7 +25,7 @@ class Consult:
     def __init__(self, adviser: Adviser, setup: Any) -> None:
         self.adviser, self.setup = adviser, setup
         self.state: Any = None  # the position that was asked about
-        self.advice: Advice | None = None
+        self.advice: AnyAdvice | None = None
         self.failed = False
         self._number = 0
         self._since = 0.0
@@ -43,7 +43,7 @@ class Consult:
             self.advice, self.failed = answer.advice, answer.failed
         return bool(news)
 
-    def about(self, state: Any) -> Advice | None:
+    def about(self, state: Any) -> AnyAdvice | None:
         """What is known about a position, if it is this one."""
         return self.advice if self.state is state else None
 

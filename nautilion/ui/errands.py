@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from nautilion.paths import FIRST_GAME
 from nautilion.play.codes import read_code
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST
 from nautilion.play.open_save import OpenSave
 from nautilion.play.session import Session
 from nautilion.ui.room import Errand, Quest
@@ -30,7 +30,7 @@ class Errands:
     def show(self, page: str, back: Back) -> None:
         """The calendar or the ladder."""
         self.back = back
-        room = self.flow.room(FIRST)
+        room = self.flow.room(FIRST_GAME)
         make = {"calendar": room.calendar, "ladder": room.ladder}[page]
         assert make
         self.app.push(make(self.app, self.flow.shelf), then=lambda errand: self.run(errand, page))
@@ -94,4 +94,5 @@ class Errands:
             else:
                 self.show(quest.home, self.back)
 
-        self.app.push(quest.page(session, flow.adviser(session.game.id)), then=after)
+        page = quest.page(session, flow.adviser(session.game.id), flow.medals(session, id))
+        self.app.push(page, then=after)

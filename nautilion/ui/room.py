@@ -80,8 +80,8 @@ class Quest(Protocol):
     def ended(self, session: Session) -> None:
         """The voyage has come to its end."""
 
-    def page(self, session: Session, adviser: Adviser) -> Scene:
-        """What it came to; hands back 'figures', 'luck', 'watch', 'again' or None."""
+    def page(self, session: Session, adviser: Adviser, medals: tuple[str, ...] = ()) -> Scene:
+        """What it came to, with its medals; hands back 'figures', 'luck', 'watch', 'again' or None."""
 
     def anew(self) -> Errand:
         """The same once more."""

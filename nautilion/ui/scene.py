@@ -29,6 +29,7 @@ from nautilion.ui.compositor import Sprite
 
 if TYPE_CHECKING:
     from nautilion.ui.app import App
+    from nautilion.ui.theme import Look, Metrics
 
 
 class Backdrop(Protocol):
@@ -53,6 +54,7 @@ class Scene:
     backdrop: Backdrop | None = None
     can_begin_again = False  # whether `again` gives another one to go on with after a failure
     app: App
+    laid_out_for: Look | None = None
     _stale: list[Rect] | None = None
     paintings = 0  # how often the whole picture was asked for
 
@@ -73,6 +75,21 @@ class Scene:
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; everything is painted again afterwards."""
+
+    # Where words are larger than there is room for, and a part of the scene is seen at a time
+
+    def largest_words(self, m: Metrics) -> float:
+        """The scale at which all words still have room in a window, each larger by just that; asked before
+        `enter`, too."""
+        return 1.0
+
+    def region(self) -> Rect | None:
+        """The part that matters, where that is not the whole window."""
+        return None
+
+    def looked_at(self) -> Rect | None:
+        """What should be seen now, whatever the pointer does: what the keys have reached."""
+        return None
 
     def handle(self, event: Event) -> bool:
         """React to an event; True when it is used up."""

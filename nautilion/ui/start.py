@@ -1,14 +1,15 @@
 """From the title to the sea and back: which scene follows which."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
+from nautilion.paths import FIRST_GAME
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST, House
+from nautilion.play.house import House
 from nautilion.play.logbook import Logbook
 from nautilion.play.open_save import OpenSave
 from nautilion.play.opening import Opened
@@ -19,15 +20,14 @@ from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
-from nautilion.ui.errands import Errands
-from nautilion.ui.harbour import Harbour, content_notice
+from nautilion.ui.errands import Back, Errands
 from nautilion.ui.room import Choices, LookBack, Quest, Room, ToPage, ToWatch, afresh, room_of
+from nautilion.ui.scenes.home import Home, content_notice
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
     from nautilion.advisor.worker import Adviser
 
-Back = Callable[[], None]
 Company = Sequence[Seat | str]  # who sits where, or the names of people
 FROM_THE_START = LookBack(0, "")
 
@@ -81,7 +81,7 @@ class Flow:
     ) -> None:
         self.app, self.shelf, self.opened = app, shelf, opened
         self.house = shelf.house
-        self.first = Harbour(shelf, news or ())
+        self.first = Home(shelf, news or ())
         self.at_hand: OpenSave | None = None
         self.unread = bool(shelf.fault())
         self.advisers: dict[str, Adviser] = {}
@@ -110,7 +110,7 @@ class Flow:
             self.title()
 
     def title(self) -> None:
-        """Back in the harbour; a folder that could not be read when the game began is tried again."""
+        """Back at the title; a folder that could not be read when the game began is tried again."""
         if self.unread and not self.shelf.fault():
             self.unread = False
             put_in_order(self.shelf)
@@ -167,7 +167,7 @@ class Flow:
 
     # To sea
 
-    def set_out(self, setup: Any = None, game: str = FIRST, back: Back | None = None) -> None:
+    def set_out(self, setup: Any = None, game: str = FIRST_GAME, back: Back | None = None) -> None:
         """Choose a voyage."""
         game = setup.game.id if setup else game
         make = self.room(game).setup
@@ -275,19 +275,20 @@ class Flow:
         """Show how it went."""
         make = self.room(session.game.id).result
         assert make
-        scene = make(session, company, self.app.settings, *self._medals(session, id))
+        found = (self.medals(session, id),) if session.game.medals else ()
+        scene = make(session, company, self.app.settings, *found)
         self.app.push(scene, then=lambda result: self.after_result(session, company, id, back, result))
 
-    def _medals(self, session: Session, id: str) -> tuple[tuple[str, ...], ...]:
-        """What a game earned, where there are medals to earn."""
+    def medals(self, session: Session, id: str) -> tuple[str, ...]:
+        """What a game of the shelf earned; noted when it is first asked for."""
         if not session.game.medals:
             return ()
         from nautilion.play import medals
 
-        kept = self.app.keepsake(medals.MedalRecord, medals.NAME)
+        kept = self.app.keepsakes.of(medals.MedalRecord, medals.NAME)
         run = Logbook().read().of(session.game.id).summary().streak
         medals.award(kept, session, id, self.shelf.now(), run)
-        return (medals.of_game(kept.record, session.game, id),)
+        return medals.of_game(kept.record, session.game, id)
 
     def after_result(self, session: Session, company: Company, id: str, back: Back, result: Any) -> None:
         """Once more, otherwise, a look back, or home."""
@@ -349,7 +350,7 @@ class Flow:
         found = drops(marks(session), words, self.room(session.game.id).marks, names)
         self.app.push(ReplayScene(session, names, found, *look, seats=seats_of(company)), then=after)
 
-    def logbook(self, chosen: Filter, back: Back, game: str = FIRST) -> None:
+    def logbook(self, chosen: Filter, back: Back, game: str = FIRST_GAME) -> None:
         """All voyages of a game in figures; from there, those of another."""
         make = self.room(game).logbook
         assert make

@@ -48,6 +48,9 @@ INK: Rgb = (0x16, 0x1A, 0x3D)
 # Between foam and teal: text that may stand back a little (9.9 against night).
 MIST: Rgb = (0xA3, 0xC4, 0xC9)
 
+# What a button of the main answer is filled with, from top to foot; its words are of ink.
+PRIMARY: tuple[Rgb, Rgb] = ((0xF8, 0x99, 0x3C), ORANGE)
+
 PALETTE = {
     "night": NIGHT,
     "deep": DEEP,
@@ -104,8 +107,11 @@ class Metrics:
 
     def fitted(self, width: float, height: float) -> Metrics:
         """These metrics with a scale at which a menu of this size still fits the window."""
-        room = min(self.size[0] / (width * self.u), self.size[1] / (height * self.u))
-        return replace(self, ui_scale=min(self.ui_scale, room))
+        return replace(self, ui_scale=min(self.ui_scale, self.room(width, height)))
+
+    def room(self, width: float, height: float) -> float:
+        """The scale at which a menu of this size just fits the window."""
+        return min(self.size[0] / (width * self.u), self.size[1] / (height * self.u))
 
 
 _BRIGHT = 2.5  # from this contrast with the night on, a colour is meant for words on the dark

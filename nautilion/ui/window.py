@@ -1,5 +1,6 @@
 """Opening the window, its modes and what they ask of SDL."""
 
+import math
 import os
 import sys
 import warnings
@@ -11,6 +12,7 @@ from pygame.event import Event
 
 from nautilion.play.settings import Settings
 from nautilion.ui import desktop
+from nautilion.ui.sight import Sight, signs
 
 _SMALLEST = (480, 360)  # below this nothing is laid out: what is shown is a picture, made smaller
 _SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -108,6 +110,12 @@ def size() -> tuple[int, int]:
     return _sharp.size if _sharp else screen().get_size()
 
 
+def room() -> tuple[int, int]:
+    """The pixels that there are to lay something out in."""
+    width, height = screen().get_size()
+    return max(width, _SMALLEST[0]), max(height, _SMALLEST[1])
+
+
 def flip(rects: Sequence[pygame.Rect] = ()) -> None:
     """Show the surface, or only some parts of it where that can be done."""
     if _sharp:
@@ -140,11 +148,11 @@ def handle() -> object:
 
 @contextmanager
 def hidden() -> Iterator[None]:
-    """Out of sight for a moment, on Windows: what answers screen readers must be there before the window."""
-    if sys.platform != "win32":
+    """Out of sight for a moment, on Windows and Mac: what answers screen readers must be there before it."""
+    if sys.platform not in ("win32", "darwin"):
         yield
         return
-    shown = pygame.Window.from_display_module()
+    shown = _sharp or pygame.Window.from_display_module()
     shown.hide()
     try:
         yield
@@ -160,34 +168,74 @@ def box() -> tuple[int, int, int, int]:
 
 
 class Canvas:
-    """What is drawn on: the window itself, or, where that is too small, a larger one that it shows whole."""
+    """What is drawn on: the window itself, or a larger picture.
 
-    def __init__(self) -> None:
-        self.window = screen()
+    Where the window is too small to be laid out, it shows the whole of a larger one, made smaller. Where
+    words shall be larger than a page has room for, the picture is so many times larger, and a part of it is
+    seen as it is: `sight` says which."""
+
+    def __init__(self, times: float = 1.0, pointer: tuple[float, float] = (0, 0)) -> None:
+        self.window, self.times = screen(), times
         self.size = now = self.window.get_size()  # as it was: the window's own surface grows with it
-        least = (max(now[0], _SMALLEST[0]), max(now[1], _SMALLEST[1]))
-        self.surface = self.window if now == least else pygame.Surface(least).convert()
+        least = room()
+        whole = (math.ceil(least[0] * times), math.ceil(least[1] * times))
+        self.surface = self.window if now == whole else pygame.Surface(whole).convert()
+        self.sight = Sight(whole, least, pointer)
         share = min(now[0] / least[0], now[1] / least[1])
         self.box = pygame.Rect(0, 0, max(1, round(least[0] * share)), max(1, round(least[1] * share)))
         self.box.center = self.window.get_rect().center
+        self._shown = pygame.Rect(0, 0, 0, 0)  # what was seen last
 
     def show(self, rects: Sequence[pygame.Rect]) -> None:
         """Bring what was drawn to the screen; all of it where the rectangles say so."""
-        if self.surface is not self.window and rects:
-            self.window.blit(pygame.transform.smoothscale(self.surface, self.box.size), self.box)
-            flip()
-        elif list(rects) == [self.surface.get_rect()]:
-            flip()
+        if self.surface is self.window:
+            if rects:
+                flip(() if list(rects) == [self.surface.get_rect()] else rects)
+            return
+        seen = self.sight.rect
+        if seen != self._shown:
+            rects, self._shown = [seen], seen
+        if self.box.size == seen.size:
+            self._show_part([part for rect in rects if (part := rect.clip(seen))])
         elif rects:
-            flip(rects)
+            shown = pygame.transform.smoothscale(self.part(self.surface), self.box.size)
+            self.window.blit(shown, self.box)
+            flip()
+
+    def _show_part(self, parts: list[pygame.Rect]) -> None:
+        """Bring parts of what is seen to the window, and over them the signs that there is more."""
+        if not parts:
+            return
+        seen, more = self.sight.rect, signs(self.sight)
+        for part in (*parts, *(place.move(seen.topleft) for _, place in more)):
+            self.window.blit(self.surface, part.move(-seen.x, -seen.y), part)
+        for picture, place in more:
+            self.window.blit(picture, place)
+        flip([] if parts == [seen] else [*(p.move(-seen.x, -seen.y) for p in parts), *(p for _, p in more)])
+
+    def part(self, picture: pygame.Surface) -> pygame.Surface:
+        """What is seen of a picture as large as the canvas."""
+        return picture if self.sight.is_all else picture.subsurface(self.sight.rect)
+
+    def last_seen(self) -> pygame.Surface:
+        """A copy of what the window shows, as large as what is seen at once."""
+        return pygame.transform.scale(self.window.subsurface(self.box), self.sight.rect.size)
 
     def seen(self, event: Event) -> Event:
-        """An event of the pointer with its place on what is drawn."""
-        if not hasattr(event, "pos") or (self.surface is self.window and not _sharp):
+        """An event of the pointer with its place on what is drawn; what is seen follows the pointer."""
+        if not hasattr(event, "pos"):
+            return event
+        if self.surface is self.window and not _sharp:
+            self.sight.rest(event.pos)
             return event
         share = self.window.width / size()[0]  # pixels in a point
         x, y = round(event.pos[0] * share) - self.box.x, round(event.pos[1] * share) - self.box.y
-        pos = (x * self.surface.width // self.box.w, y * self.surface.height // self.box.h)
+        sight = self.sight
+        place = (x * sight.rect.w // self.box.w, y * sight.rect.h // self.box.h)
+        if event.type == pygame.MOUSEMOTION:
+            is_finger = event.dict.get("touch") and not any(event.dict.get("buttons", ()))
+            sight.touch(place) if is_finger else sight.follow(place)
+        pos = (place[0] + sight.rect.x, place[1] + sight.rect.y)
         return Event(event.type, {**event.dict, "pos": pos})
 
 

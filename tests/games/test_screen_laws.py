@@ -9,6 +9,7 @@ from nautilion.kernel import Ask
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui.access.nodes import Description
+from nautilion.ui.access.touch import TARGET
 from nautilion.ui.room import room_of
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.curtain import Curtain
@@ -48,6 +49,33 @@ def lift(desk: Desk) -> None:
 def usable(scene: TableScene) -> list[Spot]:
     """The plates that a player would click."""
     return [spot for spot in scene.reach.stops() if spot.kind in ("move", "tray")]
+
+
+@pytest.mark.parametrize("setup", FOR_EARS, ids=str)
+def test_beside_a_small_thing_a_finger_means_it(setup):
+    """Where nothing else of use is near; a mouse must be on the thing itself."""
+    desk = Desk(speed="off")
+    desk.show(scene := TableScene(Session(setup), NAMES))
+    lift(desk)
+    places, useful, met = scene.reach.spots_now(), scene.reach.reachable(), 0
+    for spot in useful & set(places):
+        others = [places[each].inflate(TARGET, TARGET) for each in useful & set(places) - {spot}]
+        for point in beside(places[spot]):
+            if pygame.Rect(point, (1, 1)).collidelist(others) < 0 and not scene.lies_over(point):
+                for is_finger in (True, False):
+                    pos = (point[0], point[1] + is_finger)
+                    move = pygame.event.Event(pygame.MOUSEMOTION, pos=pos, touch=is_finger)
+                    desk.wait(0.03, move)
+                    assert (scene.hand.hover == spot) is is_finger
+                met += 1
+    assert met
+
+
+def beside(rect: pygame.Rect) -> list[tuple[int, int]]:
+    """Points beside a thing that is small, within a fingertip around its middle."""
+    x, y, far = *rect.center, TARGET // 2 - 3
+    points = [(x - far, y), (x + far, y), (x, y - far), (x, y + far)]
+    return [point for point in points if not rect.inflate(2, 2).collidepoint(point)]
 
 
 def click(desk: Desk, scene: TableScene, which: int) -> None:
@@ -94,21 +122,34 @@ def heard(scene: Scene) -> Description:
     what = scene.described()
     assert what.title
     assert all(node.name.strip() for node in what.every())
+    spotted = [(node.name, node.key) for node in what.every() if isinstance(node.key, Spot)]
+    raw = [name for name, spot in spotted if spot.kind != "move" and name in (str(spot.at), spot.kind)]
+    assert not raw, "the game has no words for it"
     return what
 
 
-def act_by(desk: Desk, dice: random.Random, by_keys: bool) -> None:
-    """Press something that was told as usable, or go on by Tab for a while and press Enter there."""
+def touch(desk: Desk, way: str, button: str) -> None:
+    """Press a button of a controller, or the key that does the same."""
+    if way == "keys":
+        desk.key(pygame.K_RETURN if button == "A" else pygame.K_TAB)
+        return
+    number = getattr(pygame, f"CONTROLLER_BUTTON_{button}")
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        desk.wait(0.03, pygame.event.Event(kind, button=number, instance_id=7))
+
+
+def act_by(desk: Desk, dice: random.Random, way: str) -> None:
+    """Press something that was told as usable, or go on for a while and press what has the focus there."""
     scene = desk.app.top
     assert scene
-    if isinstance(scene, Curtain) or (by_keys and dice.random() < 0.5):
-        desk.key(pygame.K_RETURN)
-    elif by_keys:
+    if isinstance(scene, Curtain) or (way != "tree" and dice.random() < 0.5):
+        touch(desk, way, "A")
+    elif way != "tree":
         for _ in range(dice.randrange(1, 9)):
-            desk.key(pygame.K_TAB)
+            touch(desk, way, dice.choice(("RIGHTSHOULDER", "DPAD_RIGHT")))
         focus = heard(scene).found(scene.described().focus)
         if focus and focus.key not in AWAY:
-            desk.key(pygame.K_RETURN)
+            touch(desk, way, "A")
     else:
         usable = [
             n for n in heard(scene).every() if "press" in n.actions and n.key not in AWAY and n.is_enabled
@@ -122,15 +163,15 @@ def act_by(desk: Desk, dice: random.Random, by_keys: bool) -> None:
         desk.wait(0.2)
 
 
-@pytest.mark.parametrize("by_keys", [False, True], ids=["tree", "keys"])
+@pytest.mark.parametrize("way", ["tree", "keys", "pad"])
 @pytest.mark.parametrize("setup", FOR_EARS, ids=lambda setup: setup.game.id)
-def test_a_table_is_played_by_what_is_told_of_it(setup, by_keys):
+def test_a_table_is_played_by_what_is_told_of_it(setup, way):
     desk, dice = Desk(speed="off", reduced_motion=True), random.Random(2)
     desk.show(scene := TableScene(Session(setup), tuple("ABCD")[: setup.players]))
     for _ in range(400):
         if len(scene.session.log) >= 8 or desk.app.top is None:
             break
-        act_by(desk, dice, by_keys)
+        act_by(desk, dice, way)
         if desk.app.top not in (scene, None) and not isinstance(desk.app.top, Curtain):
             desk.key(pygame.K_ESCAPE)
             desk.wait(0.3)

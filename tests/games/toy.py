@@ -244,7 +244,6 @@ GAME: Game[Setup, None, State] = Game(
     events=(Pearl, Revealed),
     content=lambda own: None,
     read_setup=read_setup,
-    setup_text=lambda setup, content: str(setup),
     check=check,
     rules=lambda setup, content: Rules([PEARLS], None),
     deal=deal,

@@ -8,13 +8,13 @@ import pytest
 from nautilion.kernel import (
     After,
     Ask,
+    AtStart,
     Back,
     Before,
     Chance,
     Context,
     Draw,
     Event,
-    First,
     Hook,
     Luck,
     Module,
@@ -160,7 +160,7 @@ def test_a_shared_chance_has_the_name_of_each_step_that_draws_it():
 
 def test_steps_are_put_into_the_turn():
     nothing = {"a": ask, "b": ask, "c": ask}
-    rules = toy(Module("more", turn=(Before("round", "a"), After("round", "b"), First("c")), auto=nothing))
+    rules = toy(Module("more", turn=(Before("round", "a"), After("round", "b"), AtStart("c")), auto=nothing))
     assert [step.name for step in rules.turn_steps()] == ["c", "a", "round", "b"]
     assert [step.name for step in rules.turn_steps("a", before="b")] == ["a", "round"]
 

@@ -64,7 +64,7 @@ def opened(env: dict[str, str], folder: Path, before: Sequence[str] = ()) -> dic
     )
     assert (done.returncode, done.stderr) == (0, "")
     found: dict[str, Any] = json.loads(done.stdout)
-    assert found["seen"][-1] == "Harbour"  # the title
+    assert found["seen"][-1] == "Home"  # the title
     assert "Crash" not in found["seen"]
     assert found["colours"] > 50  # and not a black window
     return found

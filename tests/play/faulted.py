@@ -73,12 +73,16 @@ def faults(root: Path, share: int) -> dict[str, int]:
 
 
 def kills(root: Path, share: int) -> dict[str, int]:
-    """End the process before each call, and after: that is before the next, but for what was told between."""
+    """End the process before each call, and after: that is before the next, but for what was told between.
+
+    A share of it is every second call, before it or after it by turns.
+    """
     made = calls(root / "sound")
     told = {"calls": len(made), "kills": 0}
     gc.freeze()  # children share what is not looked at
     for at in range(1, len(made) + 1):
-        for when in (BEFORE, AFTER)[: 1 if share > 1 and at < len(made) else 2]:
+        both = (BEFORE, AFTER)
+        for when in both if share == 1 else both[at // 2 % 2 :][: at % 2]:
             folder = root / f"{at}{when}"
             known = killed(folder, when, at)
             try:

@@ -6,11 +6,10 @@ from typing import Any
 
 from nautilion.advisor.worker import Adviser
 from nautilion.games.island.adviser.counsel import CastawayCounsel
-from nautilion.games.island.adviser.policies import LEVELS, POLICIES
+from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.content import shipped_content
 from nautilion.games.island.game import GAME
 from nautilion.games.island.setup import Setup
-from nautilion.kernel import Chance
 from nautilion.play.logbook import Logbook
 from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.session import Session
@@ -23,6 +22,7 @@ from nautilion.ui.scenes.library import Library
 from nautilion.ui.scenes.points_book import PointsBook
 from nautilion.ui.scenes.scores import Scores
 from nautilion.ui.scenes.seat_luck import SeatLuck
+from tests.games.moments import computers_play
 
 SEATS = (
     Seat("Ada"),
@@ -35,15 +35,9 @@ GAMES = (("nautilion", "Nautilion"), ("island", "Nautilus Island"), ("abyss", "A
 
 def island_game(players: int = 4, seed: int = 3, moves: int = 100_000) -> Session:
     """A game that quick players played, up to its end or a number of moves."""
-    session = Session(Setup(players=players, seed=seed))
-    quick = POLICIES["greedy"](session.rules, seed)
-    while not session.is_over and len(session.log) < moves:
-        if isinstance(session.pending, Chance):
-            session.roll()
-        else:
-            assert session.pending
-            session.play(quick(GAME.view(session.state, session.pending.who), session.pending))
-    return session
+    return computers_play(
+        Setup(players=players, seed=seed), "greedy", lambda session: len(session.log) >= moves
+    )
 
 
 def island_line(number: int, seats: tuple[str, ...], scores: tuple[int, ...], **more: Any) -> LogLine:

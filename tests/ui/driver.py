@@ -22,6 +22,7 @@ from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import ANY
 from nautilion.ui.table.spots import Spot
 from tests.houses import shipped_house
+from tests.ui.kit import steer
 
 FRAME = 1 / 60
 
@@ -82,7 +83,11 @@ class Player:
         ]
         return next((p for p in grid if self.scene.hand.under(p) == spot), grid[0])
 
-    def move(self, pos: tuple[int, int]) -> None:
+    def move(self, pos: tuple[int, int]) -> tuple[int, int]:
+        """Move the mouse to a place of the picture; where that is in the window."""
+        return steer(self.app, pos, self._motion)
+
+    def _motion(self, pos: tuple[int, int]) -> None:
         self.frame(Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
 
     def key(self, code: int) -> None:
@@ -92,8 +97,7 @@ class Player:
     def click(self, spot: Spot) -> None:
         """Press and release on a spot."""
         self.calm()
-        pos = self.centre(spot)
-        self.move(pos)
+        pos = self.move(self.centre(spot))
         self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         self.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
 
@@ -104,15 +108,13 @@ class Player:
 
     def let_go_at(self, pos: tuple[int, int]) -> None:
         """The end of a drag."""
-        self.move(pos)
-        self.frame(Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+        self.frame(Event(pygame.MOUSEBUTTONUP, pos=self.move(pos), button=1))
 
     def lift(self, source: Spot, target: Spot) -> None:
         """The first part of a drag: all but the release."""
         self.calm()
         start = self.centre(source)
-        self.move(start)
-        self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        self.frame(Event(pygame.MOUSEBUTTONDOWN, pos=self.move(start), button=1))
         goal = self.scene.reach.spots_now()[target].center
         for share in (0.3, 0.6, 0.9):
             self.move(

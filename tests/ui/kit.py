@@ -51,9 +51,13 @@ class Desk:
     def move(self, pos: tuple[int, int]) -> None:
         self.wait(0.03, Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
 
+    def point_at(self, place: tuple[int, int]) -> tuple[int, int]:
+        """Move the mouse to a place of the picture; where that is in the window."""
+        return steer(self.app, place, self.move)
+
     def click(self, where: Widget | tuple[int, int]) -> None:
         """Press and release on a widget or a pixel."""
-        pos = where.rect.center if isinstance(where, Widget) else where
+        pos = self.point_at(where.rect.center) if isinstance(where, Widget) else where
         self.move(pos)
         self.wait(0.03, Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         self.wait(0.03, Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
@@ -75,6 +79,26 @@ class Desk:
 
     def wheel(self, y: int) -> None:
         self.wait(0.03, Event(pygame.MOUSEWHEEL, x=0, y=y, flipped=False))
+
+
+def steer(app: App, place: tuple[int, int], move: Callable[[tuple[int, int]], None]) -> tuple[int, int]:
+    """Move the pointer as who watches it does, until it is on a place of the picture; where it is then."""
+    sight = app.screen.canvas.sight
+    if sight.is_all:
+        move(place)
+        return place
+    at = app.screen.canvas.window.get_rect()
+    x, y = (round(part) for part in sight.pointer)
+    move((x, y))
+    for _ in range(60):
+        ahead = place[0] - sight.rect.x - x, place[1] - sight.rect.y - y
+        if max(map(abs, ahead)) <= app.screen.canvas.times:
+            break
+        x += round(ahead[0] / app.screen.canvas.times) or (ahead[0] > 0) - (ahead[0] < 0)
+        y += round(ahead[1] / app.screen.canvas.times) or (ahead[1] > 0) - (ahead[1] < 0)
+        x, y = max(0, min(at.right - 1, x)), max(0, min(at.bottom - 1, y))
+        move((x, y))
+    return x, y
 
 
 def kept_in(copied: list[str]) -> Callable[[str], bool]:

@@ -21,11 +21,11 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import LogLine
 from nautilion.ui.app import App
-from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.keys import KeysMenu
 from nautilion.ui.scenes.lesson import LessonMenu, LessonScene
@@ -138,7 +138,7 @@ def _few_choices(app: App) -> Scene:
 Make = Callable[[App], Scene]
 COMPANY = company(_shelf, book)
 BESIDE: dict[str, Make] = {
-    "title": lambda app: Harbour(_shelf()),
+    "title": lambda app: Home(_shelf()),
     "setup": lambda app: SetupScene(app.settings, shipped_content(), Setup(seed=1)),
     "setup all": lambda app: SetupScene(app.settings, shipped_content(), SETUP),
     "won": lambda app: _result(BASE, "won", app.settings),

@@ -34,7 +34,7 @@ class Pupil(Desk):
         run = LessonRun(named(id))
         while step and run.step and run.step.id != step:
             run.skip()
-        progress = run.progress() if step else self.app.learned.progress(named(id))
+        progress = run.progress() if step else self.app.keepsakes.learned.progress(named(id))
         self.app.quit()
         self.scene = LessonScene(named(id), progress, Near())
         self.show(self.scene)

@@ -7,10 +7,7 @@ usual, takes a second and a half for each click or drag, and says how long all o
 """
 
 import argparse
-import json
 import os
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -31,6 +28,7 @@ from nautilion.ui.widgets.base import Pressable, WidgetScene
 from tests.houses import shipped_house
 from tests.ui.kit import Desk
 from tests.ui.pupil import Pupil, named
+from tests.ui.real_game import prepare, running
 from tools.display import Picture, Screen, changed
 
 WORDS_A_MINUTE, HANDLING = 200, 1.5  # an unhurried reader, and seconds for each click or drag
@@ -41,25 +39,9 @@ ALIKE = 0.02  # the share of pixels that may differ, as where the sea shines thr
 @contextmanager
 def real_game(screen: Screen, home: Path, speed: str = "off") -> Iterator[None]:
     """The game in a process of its own, with an empty profile and the settings of a pupil."""
-    quiet = {"music": 0.0, "effects": 0.0, "tips": "off", "reduced_motion": speed == "off"}
-    settings = {"window": screen.size, "speed": speed, **quiet}
-    folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache"}
-    (home / "config" / "nautilion").mkdir(parents=True)
-    (home / "config" / "nautilion" / "settings.json").write_text(json.dumps(settings))
-    env = {**os.environ, **{name: str(home / folder) for name, folder in folders.items()}, **screen.env}
-    env.pop("SDL_VIDEODRIVER", None)
-    env |= {"SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "nautilion"}
-    game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env)
-    try:
-        search = ("search", "--onlyvisible", "--class", "^nautilion$")
-        screen.wait(lambda: screen.xdotool(*search), "a window")
-        window = screen.xdotool(*search).splitlines()[0]
-        screen.xdotool("windowmove", window, 0, 0)
-        screen.xdotool("windowfocus", window)
+    env = prepare(home, screen.size, speed=speed, tips="off", reduced_motion=speed == "off")
+    with running(screen, env):
         yield
-    finally:
-        game.terminate()
-        game.wait()
 
 
 class RealPupil(Pupil):

@@ -3,7 +3,7 @@
 import errno
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -17,12 +17,12 @@ from nautilion.play import open_save
 from nautilion.play.logbook import Logbook
 from nautilion.play.settings import load
 from nautilion.play.shelf import Shelf
-from nautilion.ui.app import App
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.voyages import Voyages
+from nautilion.ui.screen import Screen
 from nautilion.ui.start import put_in_order
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
@@ -203,14 +203,14 @@ def test_drawing_only_notes_that_odds_were_seen(monkeypatch: pytest.MonkeyPatch)
     player.click(spots.TRAY)
     player.calm()
     player.frame()
-    drawing, handed, draw = [False], list[bool](), App._draw
+    drawing, handed, draw = [False], list[bool](), Screen.draw
 
-    def drawn(app: App, scene: Scene, now: float) -> None:
+    def drawn(screen: Screen, scenes: Sequence[Scene], now: float) -> None:
         drawing[0] = True
-        draw(app, scene, now)
+        draw(screen, scenes, now)
         drawing[0] = False
 
-    monkeypatch.setattr(App, "_draw", drawn)
+    monkeypatch.setattr(Screen, "draw", drawn)
     monkeypatch.setattr(player.kept, "hand_over", lambda: handed.append(drawing[0]))
     player.lift(Spot("die", 0), Spot("berth", "phantom"))
     player.move(player.centre(Spot("berth", "phantom")))

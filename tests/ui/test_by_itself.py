@@ -6,6 +6,7 @@ import pytest
 from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Insert, Pay, Put, Stow, Take, TurnDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import BACK, Step
+from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -45,12 +46,35 @@ def test_what_was_said_goes_when_it_is_undone() -> None:
     assert player.scene.guide.said is None
 
 
+def test_whoever_hears_what_came_of_it_is_told_it_once() -> None:
+    player = bitten()
+    player.frame(count=30)
+    heard = player.scene.described().happened
+    assert "No other choice. The pearl leaves the reserve." in heard
+    assert "Give up" not in heard
+    assert "Give up" in str(player.scene.guide.said)
+    player = placing(speed="off")
+    player.frame(count=30)
+    assert "No air reaches the cabin" in player.scene.described().happened  # the question says why
+
+
 def test_a_click_ends_the_beat() -> None:
     player = placing(speed="1x")
     player.frame(count=3)
     player.frame(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 400), button=1))
     player.frame()
     assert player.session.log == [Stow()]
+
+
+def test_one_click_opens_the_menu_while_things_move() -> None:
+    player = Player(Setup(seed=3), speed="1x")
+    player.click(spots.TRAY)
+    player.frame(count=3)
+    assert player.scene.animator.is_telling
+    pos = player.centre(spots.MENU)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        player.frame(pygame.event.Event(kind, pos=pos, button=1))
+    assert isinstance(player.app.top, Pause)
 
 
 def test_where_there_is_a_choice_nothing_is_made_by_itself() -> None:
@@ -91,7 +115,7 @@ def test_undo_in_the_middle_of_the_beat_takes_the_choice_back() -> None:
     player.drag(Spot("die", 2), Spot("berth", "nautilion"))
     for _ in range(600):
         player.frame()
-        if player.scene._beat is player.session.state:
+        if player.scene.beat.before is player.session.state:
             break
     assert player.session.log[-1] == GiveDie(2, "nautilion")
     key(player, pygame.K_z, CTRL)

@@ -12,11 +12,13 @@ from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.content import shipped_content
 from nautilion.games.island.game import GAME
 from nautilion.games.island.setup import Setup
-from nautilion.games.island.table.pages import COMPUTERS, scored
+from nautilion.games.island.table.castaways import COMPUTERS
+from nautilion.games.island.table.room import ROOM
 from nautilion.games.nautilion.setup import Setup as Voyage
 from nautilion.games.nautilion.table.scenes.front import FrontPage
 from nautilion.play.codes import share_code
 from nautilion.play.logbook import Logbook
+from nautilion.play.open_save import OpenSave
 from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
@@ -126,7 +128,7 @@ def test_a_code_or_a_number_can_be_pasted(desk: Desk, monkeypatch: pytest.Monkey
     assert scene.setup.seed == 1234
     monkeypatch.setattr(clipboard, "pasted", lambda: "squid")
     desk.click(scene.paste)
-    assert scene.note == desk.app.words("company.seed.not_a_number")
+    assert scene.seeds.note == desk.app.words("company.seed.not_a_number")
     assert scene.setup.seed == 1234
 
 
@@ -153,19 +155,19 @@ def test_every_computer_has_words_and_a_face(desk: Desk) -> None:
 def test_points_are_counted_up_category_by_category(desk: Desk) -> None:
     desk.show(scene := Scores(ENDED[4], SEATS, desk.app.settings))
     assert scene.is_counting
-    assert sum(map(sum, scene.points_shown())) == 0
+    assert sum(map(sum, scene.sheet.counted(scene.counted))) == 0
     desk.wait(1.6)
-    first, *others = scene.points_shown()
-    assert first == scene.rows[0].points
+    first, *others = scene.sheet.counted(scene.counted)
+    assert first == scene.sheet.rows[0].points
     assert all(sum(points) == 0 for points in others)
     desk.wait(5)
     assert not scene.is_counting
-    totals = [sum(points) for points in zip(*scene.points_shown(), strict=True)]
+    totals = [sum(points) for points in zip(*scene.sheet.counted(scene.counted), strict=True)]
     outcome = GAME.outcome(ENDED[4].state)
     assert outcome
     assert tuple(totals) == outcome.scores
-    assert str(max(totals)) in scene.tale()
-    assert scene.names[outcome.places.index(1)] in scene.tale()
+    assert str(max(totals)) in scene.sheet.tale(catalogue())
+    assert scene.sheet.names[outcome.places.index(1)] in scene.sheet.tale(catalogue())
 
 
 @pytest.mark.parametrize("by_key", [True, False])
@@ -174,7 +176,7 @@ def test_a_click_or_a_key_counts_the_rest_at_once(desk: Desk, by_key: bool) -> N
     if by_key:
         desk.key(pygame.K_RETURN)
     else:
-        desk.click(scene.panel.center)
+        desk.click(scene.page.panel.center)
     assert not scene.is_counting
     assert not desk.results
     desk.key(pygame.K_RETURN)
@@ -189,14 +191,15 @@ def test_with_less_motion_all_is_counted_at_once() -> None:
 
 def test_seats_without_a_name_have_a_number_and_a_shared_win_names_all(desk: Desk) -> None:
     desk.show(scene := Scores(ENDED[2], ("", "Jules"), desk.app.settings))
-    assert scene.names == ["Castaway 1", "Jules"]
-    scene.places = (1, 1)
-    assert scene.tale() == "Castaway 1 and Jules share the win!"
+    assert scene.sheet.names == ["Castaway 1", "Jules"]
+    shared = scene.sheet._replace(places=(1, 1))
+    assert shared.tale(catalogue()) == "Castaway 1 and Jules share the win!"
 
 
 def test_the_categories_are_those_of_the_rules() -> None:
     session = ENDED[4]
-    rows = scored(session, catalogue())
+    assert ROOM.scored
+    rows = ROOM.scored(session, catalogue())
     assert [row.label for row in rows] == ["Bonus tokens", "Portholes", "Treasures in hand"]
     assert tuple(map(sum, zip(*(row.points for row in rows), strict=True))) == session.state.scores
 
@@ -254,6 +257,7 @@ def test_a_rematch_has_the_same_seats_names_and_levels(
     desk.app.finish(result)
     table = desk.app.top
     assert isinstance(table, TableScene)
+    assert isinstance(table.kept, OpenSave)
     assert table.kept.record.seats == SEATS
     assert (table.session.setup == ENDED[4].setup) is is_same
     assert table.session.setup.players == 4
@@ -385,7 +389,7 @@ def test_an_account_is_waited_for_and_comes(desk: Desk) -> None:
     late: list[AdviserAnswer] = [AdviserAnswer(7, done=1, of=4)]
     desk.show(scene := SeatLuck(ENDED[2], Late(shipped_content()), None, SEATS[:2]))
     assert asked == [ENDED[2].log]
-    assert (scene.found, scene.done, scene.of, scene.who.visible) == (None, 1, 4, False)
+    assert (scene.found, scene.weighing.done, scene.weighing.of, scene.who.visible) == (None, 1, 4, False)
     late[:] = [AdviserAnswer(7, account=account_of(ENDED[2]))]
     desk.wait(0.1)
     assert scene.found

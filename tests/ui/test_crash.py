@@ -17,9 +17,9 @@ from nautilion.play.shelf import Shelf
 from nautilion.ui import app as app_module
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
-from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.crash import Crash
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.start import Flow
 from tests.houses import shipped_house
@@ -106,7 +106,7 @@ def test_a_table_that_fails_has_kept_its_voyage_and_goes_on(
     desk.wait(0.2)
     desk.key(pygame.K_ESCAPE)
     desk.app.finish("leave")
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
 
 
 def test_from_a_failure_to_the_title_and_back_aboard(
@@ -119,7 +119,7 @@ def test_from_a_failure_to_the_title_and_back_aboard(
     monkeypatch.undo()
     desk.click(crash(desk).title_button)
     desk.wait(0.5)
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
     desk.key(pygame.K_RETURN)
     assert isinstance(desk.app.top, TableScene)
     assert len(desk.app.top.session.log) == 1
@@ -180,10 +180,10 @@ class Below(Scene):
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 @pytest.mark.parametrize("can_go_on", [True, False])
 def test_it_fits(size: tuple[int, int], scale: float, can_go_on: bool) -> None:
-    desk = Desk(size, ui_scale=scale)
+    desk = Desk(size, ui_scale=scale, words="fitting")
     scene = Crash("A leak in the hull", desk.app.words("crash.text", file="/a/long/way/" * 5), "", can_go_on)
     desk.show(scene)
     shown = [w for w in scene.group.widgets if w.visible]
     assert all(scene.panel.contains(w.rect) for w in shown)
-    assert desk.app.compositor.bounds.contains(scene.panel)
+    assert desk.app.screen.compositor.bounds.contains(scene.panel)
     assert not any(a.rect.colliderect(b.rect) for i, a in enumerate(shown) for b in shown[:i])

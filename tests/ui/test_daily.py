@@ -16,6 +16,8 @@ from nautilion.games.nautilion.table.scenes.climb import ClimbScene
 from nautilion.games.nautilion.table.scenes.day import DayScene
 from nautilion.games.nautilion.table.scenes.front import CARDS, FrontPage
 from nautilion.games.nautilion.table.scenes.ladder import LadderScene
+from nautilion.play import medals
+from nautilion.play.medals import MedalRecord
 from nautilion.play.opening import open_code
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
@@ -120,6 +122,7 @@ def test_the_try_of_a_day_from_the_title_to_the_medal(home: Home, monkeypatch: p
     assert isinstance(page, DayScene)
     home.wait(200)
     it = home.today
+    assert home.app.keepsakes.of(MedalRecord, medals.NAME).record.looked == [it.voyage]
     assert it.cost is not None
     assert (it.result, it.turns) == (table.session.result, table.session.turn)
     assert it.oracle
@@ -298,6 +301,20 @@ def test_every_page_has_room_for_its_parts(size: tuple[int, int]) -> None:
             for other in shown[number + 1 :]:
                 assert not one.rect.colliderect(other.rect), (one.spoken_name, other.spoken_name)
         desk.app.finish(None)
+
+
+def test_the_page_of_a_day_tells_the_medals_of_its_voyage(home: Home) -> None:
+    home.sail_off()
+    home.first_move()
+    session = home.table.session
+    sail_on(session)
+    quest = DayQuest(home.app, TODAY)
+    quest.ended(session)
+    home.app.push(quest.page(session, Near(), ("hair", "bare_hands")))
+    home.wait(10)
+    assert isinstance(home.app.top, DayScene)
+    (told,) = [node for node in home.app.top.described().nodes if node.name == home.app.words("front.medals")]
+    assert told.value == "By a hair, Bare hands"
 
 
 # The ladder

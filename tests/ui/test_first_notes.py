@@ -57,7 +57,7 @@ def test_a_note_is_small_beside_the_thing_and_said_but_once() -> None:
     places = scene.reach.spots_now()
     assert not sprite.rect.colliderect(places[note.spot])
     assert not any(sprite.rect.colliderect(places[s]) for s in scene.reach.reachable() if s in places)
-    assert desk.app.learned.record.notes == [note.key]
+    assert desk.app.keepsakes.learned.record.notes == [note.key]
     desk.click(sprite.rect.center)
     assert scene.first_notes.sprites() == []
     desk.app.finish()
@@ -81,7 +81,7 @@ def test_a_cabin_without_air_is_told_of_though_the_table_puts_the_token_aside_by
 
 def test_a_note_lies_over_nothing_of_the_kind_that_it_is_about() -> None:
     desk = Desk((1920, 1080), first_notes=True, speed="off")
-    desk.app.learned.record.notes += ["note.card_red", "note.card_blue"]
+    desk.app.keepsakes.learned.record.notes += ["note.card_red", "note.card_blue"]
     scene = table(desk, voyage(Setup(seed=5, expansions=EVERYTHING), moves=0))
     (sprite,) = scene.first_notes.sprites()
     cards = [rect for spot, rect in scene.reach.spots_now().items() if spot.kind in ("machination", "heroic")]
@@ -93,7 +93,7 @@ def test_one_switch_takes_all_notes_away() -> None:
     desk = Desk(first_notes=False, speed="off")
     scene = table(desk)
     assert scene.first_notes.note is None
-    assert desk.app.learned.record.notes == []
+    assert desk.app.keepsakes.learned.record.notes == []
 
 
 def test_a_note_goes_with_its_position() -> None:

@@ -126,8 +126,8 @@ def test_a_still_scene_is_painted_once(app: App) -> None:
     scene = Plain()
     app.push(scene)
     settle(app)
-    assert scene.painted == [app.compositor.bounds]
-    assert app.compositor.show([], []) == []
+    assert scene.painted == [app.screen.compositor.bounds]
+    assert app.screen.compositor.show([], []) == []
 
 
 def test_a_stale_rectangle_paints_only_itself(app: App) -> None:
@@ -145,14 +145,14 @@ def test_equal_sprites_make_no_dirt(app: App) -> None:
     scene.moving_parts = [Sprite(ball, (5, 5))]
     settle(app)
     scene.moving_parts = [Sprite(ball, (5, 5))]
-    assert app.compositor.show([], scene.moving_parts) == []
-    assert app.compositor.show([], [Sprite(ball, (9, 5))]) == [Rect(5, 5, 24, 20)]
+    assert app.screen.compositor.show([], scene.moving_parts) == []
+    assert app.screen.compositor.show([], [Sprite(ball, (9, 5))]) == [Rect(5, 5, 24, 20)]
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_dirty_rectangles_equal_a_full_redraw(app: App, seed: int) -> None:
     dice = random.Random(seed)
-    layers = Compositor(app.compositor.screen, app.canvas.show)
+    layers = Compositor(app.screen.compositor.screen, app.screen.canvas.show)
 
     def back(s: Surface) -> None:
         s.blit(noise(s.get_size(), seed), (0, 0))
@@ -227,17 +227,17 @@ def test_a_dialog_freezes_and_dims_what_is_below(app: App) -> None:
     scene = Plain()
     app.push(scene)
     settle(app)
-    before = app.compositor.screen.get_at((110, 110))
+    before = app.screen.compositor.screen.get_at((110, 110))
     app.push(Notice("Title", "Text"))
     for now in (4.0, 5.0, 6.0):
         app.step([], now)
-    after = app.compositor.screen.get_at((110, 110))
+    after = app.screen.compositor.screen.get_at((110, 110))
     assert (after.r, after.g, after.b) != (before.r, before.g, before.b)
     assert after.g < before.g
     app.finish()
     for now in (7.0, 8.0):
         app.step([], now)
-    assert app.compositor.screen.get_at((110, 110)) == before
+    assert app.screen.compositor.screen.get_at((110, 110)) == before
 
 
 def test_another_window_size_is_laid_out_once_it_keeps_still(app: App) -> None:
@@ -254,7 +254,7 @@ def test_another_window_size_is_laid_out_once_it_keeps_still(app: App) -> None:
         app.step([Event(pygame.VIDEORESIZE, size=(width, 640), w=width, h=640)], 4 + number / 20)
     app.step([], 5.0)
     assert sizes == [(960, 600), (1200, 640)]
-    assert app.compositor.bounds.size == app.settings.window == (1200, 640)
+    assert app.screen.compositor.bounds.size == app.settings.window == (1200, 640)
 
 
 def test_a_change_of_scene_fades(app: App) -> None:
@@ -262,10 +262,10 @@ def test_a_change_of_scene_fades(app: App) -> None:
     settle(app)
     app.push(Title())
     app.step([], 4.0)
-    early = app.compositor.screen.copy()
+    early = app.screen.compositor.screen.copy()
     app.step([], 4.5)
-    assert not same(early, app.compositor.screen)
-    assert same(app.compositor.screen, app.compositor.picture())
+    assert not same(early, app.screen.compositor.screen)
+    assert same(app.screen.compositor.screen, app.screen.compositor.picture())
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 548), (800, 600), (1600, 500)])
@@ -330,9 +330,9 @@ def test_every_setting_is_reached_by_tab_and_lies_inside_its_panel(app: App) -> 
             reached.add(menu.group.focus)
     wanted = {w for w in menu.group.widgets if w.focusable}
     assert reached == wanted
-    assert len(wanted) == 22
+    assert len(wanted) == 23
     assert all(menu.panel.contains(w.rect) for w in menu.group.widgets)
-    assert app.compositor.bounds.contains(menu.panel)
+    assert app.screen.compositor.bounds.contains(menu.panel)
 
 
 def test_the_pages_of_the_settings_by_click_and_by_key(app: App) -> None:
@@ -369,8 +369,8 @@ def test_another_window_size_is_taken_at_once(app: App, monkeypatch: pytest.Monk
     app.push(menu)
     assert [size for size, _ in menu.sizes.options] == [(960, 600), (1280, 720), (1600, 900), (1920, 1080)]
     app.step(click((menu.sizes.rect.right - 5, menu.sizes.rect.centery)), 0.1)
-    assert app.settings.window == app.compositor.bounds.size == (1280, 720)
-    assert app.compositor.bounds.contains(menu.panel)
+    assert app.settings.window == app.screen.compositor.bounds.size == (1280, 720)
+    assert app.screen.compositor.bounds.contains(menu.panel)
 
 
 def test_in_the_background_the_game_is_quiet_where_that_is_wished(app: App) -> None:
@@ -409,8 +409,8 @@ def test_every_word_of_the_menus_is_in_the_catalogue(app: App) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1080), (1280, 960)])
 @pytest.mark.parametrize("scale", [0.8, 1.0, 2.0])
 def test_menus_fit_every_window_and_scale(size: tuple[int, int], scale: float) -> None:
-    app = App(Settings(window=size, ui_scale=scale), strict=True, clock=lambda: 0.0)
-    window = app.compositor.bounds
+    app = App(Settings(window=size, ui_scale=scale, words="fitting"), strict=True, clock=lambda: 0.0)
+    window = app.screen.compositor.bounds
     for dialog in (
         Title(WAITING),
         Pause(Session(Setup())),

@@ -20,7 +20,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle
+from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle, one_of
 from nautilion.ui.widgets.textfield import TextField
 from tests.ui.kit import kept_in
 
@@ -159,11 +159,11 @@ def test_hover_repaints_one_button_not_the_window(app: App) -> None:
 def test_a_focus_ring_is_seen_by_keyboard_only(app: App) -> None:
     row = buttons(1, [])
     bench(app, *row)
-    plain = pygame.image.tobytes(app.compositor.screen, "RGB")
+    plain = pygame.image.tobytes(app.screen.compositor.screen, "RGB")
     app.step([key(pygame.K_TAB)], 1.1)
-    assert pygame.image.tobytes(app.compositor.screen, "RGB") != plain
+    assert pygame.image.tobytes(app.screen.compositor.screen, "RGB") != plain
     app.step([down((900, 500)), up((900, 500))], 1.2)
-    assert pygame.image.tobytes(app.compositor.screen, "RGB") == plain
+    assert pygame.image.tobytes(app.screen.compositor.screen, "RGB") == plain
 
 
 def test_toggle(app: App) -> None:
@@ -268,3 +268,8 @@ def test_the_mouse_selects_by_dragging(app: App) -> None:
 
 def button_event(kind: int, pos: tuple[int, int]) -> Event:
     return Event(kind, pos=pos, button=1)
+
+
+def test_many_options_are_shown_one_at_a_time():
+    kinds = [type(one_of([(n, str(n)) for n in range(count)], 0, lambda n: None)) for count in (4, 5)]
+    assert kinds == [Choice, Stepper]

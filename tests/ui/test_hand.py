@@ -24,6 +24,7 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import RESERVE
 from nautilion.games.nautilion.table.gestures import chosen
 from nautilion.kernel import BACK, Step
+from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
@@ -326,9 +327,20 @@ def test_a_click_that_does_nothing_says_the_rules_reason() -> None:
     assert said(player) == player.app.words("refused.would_split")
 
 
+def test_a_button_works_while_a_piece_is_chosen() -> None:
+    player = rolled()
+    player.click(Spot("die", 0))
+    assert player.scene.hand.chosen == Spot("die", 0)
+    player.click(Spot("die", 1))
+    assert player.scene.hand.chosen == Spot("die", 1)  # instead
+    player.click(spots.MENU)
+    assert isinstance(player.app.top, Pause)
+    assert said(player) == ""
+
+
 def test_after_the_end_a_click_says_that_it_is_over() -> None:
     player = pose(rolled(), todo=())
-    player.scene.perform(Spot("board", "6"), None, (5, 5))
+    player.scene.handling.perform(Spot("board", "6"), None, (5, 5))
     assert said(player) == player.app.words("refused.over")
 
 

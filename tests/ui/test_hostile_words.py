@@ -36,13 +36,13 @@ from nautilion.play.seats import HUMAN, Seat, seen_names
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
-from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.company_setup import CompanySetup
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.curtain import Curtain
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.keys import KeysMenu
 from nautilion.ui.scenes.large import LargePage
@@ -192,7 +192,7 @@ def about_the_table(desk: Desk, table: Scene) -> None:
     for number in (0, 1):
         at = table.reach.spots_now()[Spot("machination", number)].center
         desk.wait(0.3, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
-    table.perform(spots.LOG, None, (0, 0))
+    table.handling.perform(spots.LOG, None, (0, 0))
     desk.wait(0.3)
 
 
@@ -206,7 +206,7 @@ def test_no_scene_is_left_out():
     }
     shown = {kind.__name__ for several in scenes("x") for scene in several for kind in type(scene).__mro__}
     reads_files = {"Voyages", "LogbookScene", "PointsBook", "Library", "FrontPage", "PuzzlesScene"}
-    reads_files |= {"CalendarScene", "LadderScene"}
+    reads_files |= {"CalendarScene", "LadderScene", "Home"}
     takes_no_words = {"LessonScene", "LessonMenu", "Lessons", "PuzzleScene", "PuzzleReply"}
     takes_no_words |= {"DayScene", "ClimbScene", "Reckoning"}  # for seas of the game's own boards alone
     assert every - shown == reads_files | takes_no_words
@@ -252,7 +252,7 @@ def spoilt_book(text: str) -> Logbook:
 def test_files_full_of_such_words_are_shown(kind, work):
     text, desk = WORDS[kind], Desk()
     shelf = spoilt_shelf(text)
-    for scene in (Harbour(shelf), Voyages(shelf), LogbookScene(spoilt_book(text), shipped_content())):
+    for scene in (Home(shelf), Voyages(shelf), LogbookScene(spoilt_book(text), shipped_content())):
         desk.show(scene)
         for step in range(6):
             if isinstance(scene, Voyages):
@@ -281,7 +281,7 @@ def test_such_words_can_be_pasted_anywhere(kind, work, monkeypatch):
     desk = Desk()
     for text in (WORDS[kind], "NAUTILION1:" + WORDS[kind], WORDS[kind] + " NAUTILION1:ſ", "9" * 10_000):
         monkeypatch.setattr(clipboard, "pasted", lambda text=text: text)
-        desk.show(Harbour(Shelf(shipped_house())))
+        desk.show(Home(Shelf(shipped_house())))
         desk.key(pygame.K_v, pygame.KMOD_CTRL)
         desk.wait(0.3)
         desk.app.quit()
@@ -303,14 +303,14 @@ def test_the_title_stands_without_the_voyage_that_waits(monkeypatch):
 
     desk, shelf = Desk(), spoilt_shelf("x")
     assert shelf.running()
-    monkeypatch.setattr(Harbour, "_waiting", broken)
-    desk.show(title := Harbour(shelf))
+    monkeypatch.setattr(Home, "_waiting", broken)
+    desk.show(title := Home(shelf))
     assert not title.card.visible
     desk.click(title.new)
     assert desk.results == ["new"]
     monkeypatch.undo()
-    monkeypatch.setattr("nautilion.games.nautilion.table.thumbnail.postcard", broken)
-    desk.show(title := Harbour(shelf))
+    monkeypatch.setattr("nautilion.games.nautilion.table.thumbnail.small_picture", broken)
+    desk.show(title := Home(shelf))
     assert title.card.visible
     desk.click(title.card)
     assert desk.results == ["new", "continue"]

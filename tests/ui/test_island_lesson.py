@@ -39,7 +39,7 @@ def test_at_every_step_the_pupil_sees_what_one_seat_may_and_all_that_is_pointed_
         assert not any(scene.shown.hands[TEACHER])
         assert all(scene.shown.hands[PUPIL])
         assert {*scene.run.points} <= {*scene.view.spots(scene.shown, scene.animator.highlights)}
-        turns.add((scene.company.turn, scene.is_hidden))
+        turns.add((scene.company.turn, scene.company.is_hidden))
         step(pupil, "mouse")
     assert turns == {(PUPIL, False), (TEACHER, True)}
 

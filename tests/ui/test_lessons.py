@@ -46,7 +46,7 @@ def at_step(pupil: Pupil, step: str) -> Pupil:
 def test_each_lesson_by_mouse(pupil: Pupil, id: str) -> None:
     pupil.begin(id)
     pupil.whole("mouse")
-    assert pupil.app.learned.is_done(named(id))
+    assert pupil.app.keepsakes.learned.is_done(named(id))
     assert not Logbook().file.exists()
 
 
@@ -133,7 +133,7 @@ def test_a_lesson_is_left_and_gone_on_with(pupil: Pupil) -> None:
     pupil.click(menu.group.widgets[-1])
     assert pupil.results[-1] == "left"
     pupil.written()
-    left = Learned(Writer(), pupil.app.learned.file).progress(named("first_voyage"))
+    left = Learned(Writer(), pupil.app.keepsakes.learned.file).progress(named("first_voyage"))
     again = LessonScene(named("first_voyage"), left)  # with what lies on disk
     assert again.run.step
     assert again.run.step.id == "seat_first"
@@ -173,7 +173,7 @@ def test_a_disk_that_takes_nothing_is_told_and_stops_nobody(
 
 def test_the_list_has_ticks_and_begins_where_it_was_left() -> None:
     desk = Desk()
-    desk.app.learned.record.done.append("nautilion.spells")
+    desk.app.keepsakes.learned.record.done.append("nautilion.spells")
     listed = Lessons(GAME)
     desk.show(listed)
     assert [row.mark for row in listed.rows[:3]] == ["", "done", ""]

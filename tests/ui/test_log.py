@@ -87,6 +87,23 @@ def test_nothing_below_it_is_pointed_at_or_clicked(player: Player) -> None:
     assert len(player.session.log) == before
 
 
+def test_what_a_line_is_about_has_light_while_it_is_pointed_at(player: Player) -> None:
+    screen, places, log = pygame.display.get_surface(), player.scene.reach.spots_now(), log_of(player)
+    assert screen
+    row, spot = next(
+        (rect, spot)
+        for line, rect, _ in log._placed()
+        for spot in line.spots
+        if spot in places and not log.rect.colliderect(places[spot])
+    )
+    before = pygame.image.tobytes(screen.subsurface(places[spot]), "RGB")
+    player.move(row.center)
+    lit = pygame.image.tobytes(screen.subsurface(places[spot]), "RGB")
+    assert lit != before
+    player.move(log.rect.move(0, -20).midtop)
+    assert pygame.image.tobytes(screen.subsurface(places[spot]), "RGB") == before
+
+
 def test_no_light_is_drawn_over_it(player: Player) -> None:
     """The rings of what can be used, and of what a line is about, stay below."""
     log, scene = log_of(player), player.scene

@@ -158,7 +158,7 @@ def many() -> Logbook:
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
-    desk = Desk(size, ui_scale=scale)
+    desk = Desk(size, ui_scale=scale, words="fitting")
     scene = visit(desk, many())
     desk.click((scene.by.rect.right - 8, scene.by.rect.centery))
     window = Rect((0, 0), size)

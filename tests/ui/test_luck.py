@@ -46,7 +46,7 @@ def test_a_bar_shows_how_far_it_is_and_then_the_account_comes():
     near.held = False
     desk.wait(0.1)
     assert scene.found is None
-    assert scene.done == scene.of > 0
+    assert scene.weighing.done == scene.weighing.of > 0
     near.ready.append(last)
     desk.wait(0.1)
     assert scene.found is last.account

@@ -215,7 +215,7 @@ class Rover:
 
     def point(self) -> tuple[int, int]:
         """Often something that can be used, sometimes anywhere; as the window has it."""
-        top, canvas = self.desk.app.top, self.desk.app.canvas
+        top, canvas = self.desk.app.top, self.desk.app.screen.canvas
         boxes = [w.rect for w in top.group.widgets if w.visible] if isinstance(top, WidgetScene) else []
         if isinstance(top, TableScene):
             spots = top.reach.spots_now()

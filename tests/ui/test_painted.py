@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from typing import Any
 
 import msgspec
@@ -15,13 +16,17 @@ from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import BOTH, FIGURES, State
+from nautilion.games.nautilion.table.board_picture import hull_rect
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
 from nautilion.ui import theme
+from nautilion.ui.compositor import Notebook
 from nautilion.ui.table import spots
-from nautilion.ui.table.guide import Guide
+from nautilion.ui.table.controls import keys_now
+from nautilion.ui.table.guide import Guide, light_on
 from nautilion.ui.table.lights import square_of
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.text import Text
 from tests.ui.driver import Player
 from tests.ui.test_glance import pixels, view_of
 
@@ -193,6 +198,28 @@ def test_light_runs_through_the_pipes_between_crew(view, full, monkeypatch):
     assert differ(whole, picture(view, s), view.fit(s).rects["board"])
 
 
+def shown(view: View, s: State) -> set[Surface]:
+    """The pictures of which a table is made."""
+    notes = Notebook(Rect((0, 0), view.look.m.size))
+    view.paint(notes, s, VoyageHighlights())
+    return {sprite.surface for sprite in notes.sprites}
+
+
+@pytest.mark.parametrize("ends", [*combinations(range(1, 10), 2)], ids=str)
+def test_a_pipe_is_lit_between_two_of_the_crew_and_no_other(view, full, ends):
+    s = changed(full, board=tuple("M" if n in ends else "" for n in range(1, 10)))
+    hull, pictures = hull_rect(view.fit(s).rects["board"]), shown(view, s)
+    lit = [pipe for pipe in view.terms.board.pipes if view.lit_pipe(pipe, hull.size)[0] in pictures]
+    assert lit == [pipe for pipe in view.terms.board.pipes if set(pipe) == {*ends}]
+
+
+def test_the_crew_on_the_path_bears_the_sign_of_who_may_place_it_and_nobody_else_does(view, full):
+    side, pictures, kind = view.fit(full).token, shown(view, full), view.terms.kind
+    without = {token: view.pieces.token(token, side) in pictures for token in {*full.path} - {""}}
+    assert {kind[token] for token in without} > {"crew"}
+    assert without == {token: kind[token] != "crew" for token in without}
+
+
 def test_a_full_crew_hangs_out_its_lamps(view, full):
     s = changed(full, board=tuple("123456789"))
     whole = picture(view, s)
@@ -279,6 +306,40 @@ def test_keys_are_written_where_they_click(player):
     after = Surface(player.app.settings.window)
     player.scene.guide.paint(after, calm=True)
     assert differ(before, after, player.scene.reach.spots_now()[Spot("die", 0)])
+
+
+@pytest.mark.parametrize("is_rolled", [False, True], ids=["space", "letters"])
+def test_key_caps_bear_the_names_of_the_keys(player, monkeypatch, is_rolled):
+    if not is_rolled:
+        player = Player(Setup(seed=3), speed="off")
+    written, render = list[str](), Text.render
+
+    def noted(self: Text, string: str, *style: Any, **more: Any) -> Surface:
+        written.append(string)
+        return render(self, string, *style, **more)
+
+    monkeypatch.setattr(Text, "render", noted)
+    player.scene.hand.by_keys = True
+    player.scene.guide.paint(Surface(player.app.settings.window), calm=True)
+    names = [pygame.key.name(code) for code in keys_now(player.scene)]
+    assert set(written) == {player.app.words("table.key.space") if n == "space" else n.upper() for n in names}
+    assert ("space" in names) is not is_rolled
+
+
+def test_the_light_of_a_box_lies_around_it_and_that_of_a_die_close_to_it(player):
+    view, box = player.scene.view, Rect(100, 100, 200, 80)
+    for spot, room in ((Spot("berth", "phantom"), view.look.m.px(10)), (Spot("die", 0), view.look.m.px(2))):
+        light, where = light_on(view, spot, box, theme.LAMP)
+        assert where == box.inflate(room, room)
+        assert light.get_size() == where.size
+
+
+def test_where_a_figure_could_go_is_shown_while_nothing_moves(player):
+    guide = player.scene.guide
+    player.move(player.centre(Spot("figure", "phantom")))
+    player.frame(count=2)
+    assert guide.below(calm=True)
+    assert not guide.below(calm=False)
 
 
 def test_each_group_of_crew_has_light(player):

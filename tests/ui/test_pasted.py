@@ -10,8 +10,9 @@ from pygame.event import Event
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.view import View
-from nautilion.ui.compositor import Compositor, Notebook
+from nautilion.ui.compositor import Compositor, Notebook, Sprite
 from nautilion.ui.table import spots
+from nautilion.ui.table.spots import Spot
 from tests.ui.driver import Player
 
 TURNS, APART = 12, 25  # acts of a voyage, and frames in motion from one look to the next
@@ -27,7 +28,7 @@ def blank(player: Player) -> Surface:
 
 def is_whole(player: Player) -> bool:
     """Whether what is shown is what painting everything anew gives, layer by layer."""
-    anew, compositor = blank(player), player.app.compositor
+    anew, compositor = blank(player), player.app.screen.compositor
     player.scene.paint(anew)
     screen = pygame.display.get_surface()
     assert screen
@@ -69,11 +70,30 @@ def test_what_did_not_change_is_not_painted() -> None:
     player.frame()
     for code in (pygame.K_TAB, pygame.K_TAB):  # with light and key caps
         player.key(code)
-    painted = Notebook(player.app.compositor.bounds), Notebook(player.app.compositor.bounds)
-    for notes in painted:
+    pictures = list[tuple[list[Sprite], list[Sprite]]]()
+    for _ in range(2):
+        notes = Notebook(player.app.screen.compositor.bounds)
         player.scene.paint(notes)
-    assert painted[0].sprites
-    assert painted[0].sprites == painted[1].sprites
+        pictures.append((notes.sprites, player.scene.sprites(player.now)))
+    assert all(pictures[0])
+    assert pictures[0] == pictures[1]
+
+
+def test_light_that_comes_and_goes_leaves_the_table_below_it_as_it_is() -> None:
+    player = Player(Setup(seed=3))
+    player.click(spots.TRAY)
+    player.calm()
+    player.frame(count=2)
+    notes = Notebook(player.app.screen.compositor.bounds)
+    player.scene.paint(notes)
+    front, screen = notes.sprites, drawn(pygame.display.get_surface())  # type: ignore[arg-type]
+    player.scene.hand.focus = Spot("board", "3")
+    player.scene.stale()
+    player.frame()
+    notes = Notebook(player.app.screen.compositor.bounds)
+    player.scene.paint(notes)
+    assert notes.sprites == front
+    assert drawn(pygame.display.get_surface()) != screen  # type: ignore[arg-type]
 
 
 def test_a_move_paints_a_small_part_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,19 +118,33 @@ def test_a_move_paints_a_small_part_of_the_window(monkeypatch: pytest.MonkeyPatc
 def test_the_picture_of_a_move_comes_at_once_with_the_next_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player(Setup(seed=3), speed="off")
     player.calm()
-    pos, painted = player.centre(spots.TRAY), list[int]()
+    pos, done = player.centre(spots.TRAY), list[str]()
     player.move(pos)
     player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
-    monkeypatch.setattr(player.app.compositor, "paste", lambda paint: painted.append(1))
+    for part in ("paste", "show"):
+        monkeypatch.setattr(player.app.screen.compositor, part, lambda *_, part=part: done.append(part))
     waits = list[int]()
     monkeypatch.setattr(pygame.time, "wait", waits.append)
     clock = pygame.time.Clock()
     player.app.step([Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)], player.now)
-    assert (len(player.session.log), painted) == (1, [])
+    assert (len(player.session.log), done) == (1, ["paste"])  # taken down, not painted
     player.app._rest(clock)
     assert not waits
     player.app.step((), player.now)
-    assert painted == [1]
+    assert done == ["paste", "show"]
+
+
+def test_what_happens_before_the_picture_of_a_move_is_in_it() -> None:
+    player = Player(Setup(seed=3), speed="off")
+    player.calm()
+    pos = player.centre(spots.TRAY)
+    player.move(pos)
+    player.frame(Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    player.app.step([Event(pygame.MOUSEBUTTONUP, pos=pos, button=1)], player.now)
+    assert player.app.owes_picture
+    player.app.step([Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="")], player.now)
+    assert player.scene.hand.focus
+    assert is_whole(player)
 
 
 @pytest.mark.parametrize("how", ["area", "flags"])

@@ -73,7 +73,7 @@ class Seated:
     """A table with nothing but a session, its picture and its words."""
 
     eyes = 0
-    hand = SimpleNamespace(hover=None)
+    hand = SimpleNamespace(hover=None, is_spread=False)
     company = SimpleNamespace(has_news=False)
 
     def __init__(self, session: Session, view: View, desk: Desk) -> None:
@@ -133,7 +133,7 @@ class Press:
 )
 def test_no_prompt_is_cut_or_tiny(language: str, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     words, names = (WORDS, LONGEST) if language == "en" else (longer(WORDS), ("", ""))
-    press = Press(Desk(ui_scale=scale), words, names, monkeypatch)
+    press = Press(Desk(ui_scale=scale, words="fitting"), words, names, monkeypatch)
     asked, reached = set[str](), set[str]()
     for setup in SETUPS:
         for session in positions(setup, 20):

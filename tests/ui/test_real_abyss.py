@@ -3,11 +3,7 @@
 A second window, which nobody sees, tells where things are: it shows what the real game keeps on disk.
 """
 
-import json
 import os
-import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -28,20 +24,16 @@ from nautilion.play.shelf import Shelf
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table.spots import Spot
-from tests.games.abyss.table.kit import NAMES, Guest
+from tests.games.abyss.table.kit import Guest
 from tests.houses import shipped_house
 from tests.ui.conftest import own_folders  # noqa: F401
+from tests.ui.guest import NAMES
 from tests.ui.kit import Desk
-from tools.display import Picture, Screen
+from tests.ui.real_game import SAVES, SOAK, RealHand, counted, prepare, running
+from tools.display import Picture, Screen, changed
 
-pytestmark = [
-    pytest.mark.soak,
-    pytest.mark.skipif(
-        not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
-    ),
-]
+pytestmark = SOAK
 PICTURES = os.environ.get("ABYSS_PICTURES")  # a folder for pictures along the way
-VOYAGES = "data/nautilion/voyages"
 STRONG = "courtier"
 TRIES = 4
 TABS = 120  # more than once around
@@ -58,37 +50,20 @@ class Courtier(Guest):
     def __init__(self, screen: Screen, home: Path, size: tuple[int, int], by_keys: bool) -> None:
         super().__init__(size, speed="off", reduced_motion=True)
         self.screen, self.by_keys = screen, by_keys
-        self.real = Shelf(shipped_house(), home / VOYAGES)
-        self.shot, self.owner = 0, -1  # for whom the real curtain was lifted
+        self.hand = RealHand(screen, PICTURES)
+        self.real = Shelf(shipped_house(), home / SAVES)
+        self.owner = -1  # for whom the real curtain was lifted
 
     def wait(self, seconds: float, *events: Event) -> None:
         """The curtain is lifted by hand here."""
         Desk.wait(self, seconds, *events)
 
-    # The real hand
-
-    def point(self, pos: tuple[int, int]) -> None:
-        self.screen.xdotool("mousemove", *pos)
-        time.sleep(0.05)
-
     def click(self, pos: object) -> None:
         assert isinstance(pos, tuple)
-        self.point(pos)
-        self.screen.xdotool("mousedown", 1)
-        time.sleep(0.06)
-        self.screen.xdotool("mouseup", 1)
-        time.sleep(0.06)
+        self.hand.press(pos)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        self.point(start)
-        self.screen.xdotool("mousedown", 1)
-        time.sleep(0.06)
-        for share in (0.2, 0.5, 0.8, 1.0):
-            way = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-            self.point((next(way), next(way)))
-        self.keep_picture("held")
-        self.screen.xdotool("mouseup", 1)
-        time.sleep(0.06)
+        self.hand.carry(start, end)
 
     def tap(self, spot: Spot) -> None:
         if not self.by_keys:
@@ -121,14 +96,6 @@ class Courtier(Guest):
     def around(self, picture: Picture, spot: Spot) -> Picture:
         rect = self.scene.reach.spots_now()[spot].inflate(16, 16).clip((0, 0), self.size)
         return picture[rect.top : rect.bottom, rect.left : rect.right].astype(int)
-
-    def keep_picture(self, what: str) -> None:
-        """What the real window shows, for whoever wants to look at it."""
-        if PICTURES:
-            self.shot += 1
-            shown = self.screen.picture()
-            picture = pygame.image.frombuffer(shown.tobytes(), shown.shape[1::-1], "RGB")
-            pygame.image.save(picture, Path(PICTURES) / f"{self.size[0]}-{self.shot:03}-{what}.png")
 
     @property
     def size(self) -> tuple[int, int]:
@@ -167,7 +134,7 @@ class Courtier(Guest):
         who = session.pending.who
         if isinstance(self.app.top, Curtain):
             if self.owner != who:
-                self.keep_picture("curtain")
+                self.hand.keep_picture("curtain")
                 button = self.app.top.button.rect.center
                 self.screen.xdotool("key", "Return") if self.by_keys else self.click(button)
                 time.sleep(0.6)
@@ -193,7 +160,7 @@ class Courtier(Guest):
             move: Move = GAME.policies()["greedy"](session.rules, 1)(view(session.state, ask.who), ask)
             for _ in range(TRIES):
                 self.look(*self.kept())
-                self.keep_picture(ask.question)
+                self.hand.keep_picture(ask.question)
                 self.make(move, not self.by_keys and turns % 3 != 0 and not isinstance(move, m.Explore))
                 if self.is_heard(moves):
                     break
@@ -204,21 +171,27 @@ class Courtier(Guest):
         return session
 
 
+def go_on(screen: Screen) -> None:
+    """Continue from the title, however long it takes to be there."""
+    screen.wait(lambda: screen.picture(8).mean() > 30, "the title")
+    time.sleep(2.5)
+    title = screen.picture(4)
+    for _ in range(TRIES):
+        screen.xdotool("key", "Return")
+        try:
+            screen.wait(lambda: changed(title, screen.picture(4)) > 0.5, "the table", 12)
+        except TimeoutError:
+            continue
+        time.sleep(1.0)
+        return
+    raise TimeoutError("the game was never continued")
+
+
 @contextmanager
 def window(home: Path, size: tuple[int, int], seats: tuple[Seat, ...], seed: int) -> Iterator[Screen]:
     """The real game continues one that has just begun, in a home of its own, on a screen of its own."""
-    for folder in ("data/nautilion", "config/nautilion", "cache"):
-        (home / folder).mkdir(parents=True)
-    settings = {
-        "window": size,
-        "speed": "off",
-        "music": 0.0,
-        "effects": 0.0,
-        "first_notes": False,
-        "tips": "off",
-    }
-    (home / "config/nautilion/settings.json").write_text(json.dumps(settings))
-    shelf = Shelf(shipped_house(), home / VOYAGES)
+    env = prepare(home, size, first_notes=False, tips="off")
+    shelf = Shelf(shipped_house(), home / SAVES)
     session = Session(Setup(players=len(seats), seed=seed))
     while isinstance(session.pending, Chance):  # a game without a move is not kept
         session.roll()
@@ -226,28 +199,15 @@ def window(home: Path, size: tuple[int, int], seats: tuple[Seat, ...], seed: int
     kept.hand_over()
     kept.flush()
     kept.close()
-    folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache"}
-    env = {**os.environ, **{name: str(home / folder) for name, folder in folders.items()}}
-    env.pop("SDL_VIDEODRIVER", None)
-    env |= {"SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "nautilion"}
-    with Screen(size) as screen:
-        game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env | screen.env)
-        try:
-            search = ("search", "--onlyvisible", "--class", "^nautilion$")
-            screen.wait(lambda: screen.xdotool(*search), "a window")
-            found = screen.xdotool(*search).splitlines()[0]
-            screen.xdotool("windowmove", found, 0, 0)
-            screen.xdotool("windowfocus", found)
-            time.sleep(2.5)
-            screen.xdotool("key", "Return")  # continue
-            yield screen
-        finally:
-            game.terminate()
-            game.wait()
+    with Screen(size) as screen, running(screen, env):
+        go_on(screen)
+        yield screen
 
 
 GAMES: dict[str, tuple[tuple[int, int], tuple[str, ...], bool]] = {
     "two, 1280x720": ((1280, 720), (HUMAN, STRONG), False),
+    "two, 1920x1080": ((1920, 1080), (HUMAN, STRONG), False),
+    "three, 1280x720": ((1280, 720), (HUMAN, STRONG, STRONG), False),
     "three, 1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG), False),
     "four, 1280x720": ((1280, 720), (HUMAN, STRONG, STRONG, STRONG), False),
     "four, 1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG, STRONG), False),
@@ -264,11 +224,8 @@ def test_a_whole_game_in_a_real_window(name: str, tmp_path: Path) -> None:
     with window(home, size, seats, seed=5) as screen:
         guest = Courtier(screen, home, size, by_keys)
         session = guest.game()
-        book = home / "data/nautilion/logbook.jsonl"
-        screen.wait(book.exists, "a line in the log book")
-        line = json.loads(book.read_text().splitlines()[-1])
-        outcome = session.game.outcome(session.state)
+        line, outcome = counted(screen, home), session.game.outcome(session.state)
         assert outcome
-        assert (tuple(line["places"]), tuple(line["scores"])) == (outcome.places, outcome.scores)
+        assert (line["places"], line["scores"]) == ([*outcome.places], [*outcome.scores])
         time.sleep(5.0)
-        guest.keep_picture("scores")
+        guest.hand.keep_picture("scores")

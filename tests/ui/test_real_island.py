@@ -3,11 +3,7 @@
 A second window, which nobody sees, tells where things are: it shows what the real game keeps on disk.
 """
 
-import json
 import os
-import shutil
-import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,14 +31,10 @@ from nautilion.ui.widgets.controls import Choice
 from tests.games.island.table.kit import Guest
 from tests.houses import shipped_house
 from tests.ui.kit import Desk
+from tests.ui.real_game import SAVES, SOAK, RealHand, counted, prepare, running
 from tools.display import Screen
 
-pytestmark = [
-    pytest.mark.soak,
-    pytest.mark.skipif(
-        not (shutil.which("Xvfb") and shutil.which("xdotool")), reason="needs Xvfb and xdotool"
-    ),
-]
+pytestmark = SOAK
 SEED = "20260314"
 PICTURES = os.environ.get("ISLAND_PICTURES")  # a folder for pictures along the way
 NAMES = {pygame.K_TAB: "Tab", pygame.K_RETURN: "Return", pygame.K_SPACE: "space"}
@@ -54,52 +46,14 @@ class Castaway(Guest):
     def __init__(self, screen: Screen, home: Path, size: tuple[int, int], by_keys: bool) -> None:
         super().__init__(size, speed="off", reduced_motion=True)
         self.screen, self.by_keys = screen, by_keys
-        self.real = Shelf(shipped_house(), home / "data/nautilion/voyages")
-        self.shot = 0
+        self.hand = RealHand(screen, PICTURES)
+        self.real = Shelf(shipped_house(), home / SAVES)
         self.owner = -1  # for whom the real curtain was lifted
         self.focus: Spot | None = None  # where the keys are in the real window
 
     def wait(self, seconds: float, *events: Event) -> None:
         """The curtain is lifted by hand here."""
         Desk.wait(self, seconds, *events)
-
-    # The real hand
-
-    def point(self, pos: tuple[int, int]) -> None:
-        self.screen.xdotool("mousemove", *pos)
-        time.sleep(0.05)
-
-    def press(self, pos: tuple[int, int]) -> None:
-        self.point(pos)
-        self.screen.xdotool("mousedown", 1)
-        time.sleep(0.06)
-        self.screen.xdotool("mouseup", 1)
-        time.sleep(0.06)
-
-    def carry_over(self, start: tuple[int, int], end: tuple[int, int]) -> None:
-        self.point(start)
-        self.screen.xdotool("mousedown", 1)
-        time.sleep(0.06)
-        for share in (0.2, 0.5, 0.8, 1.0):
-            self.point(
-                (round(start[0] + (end[0] - start[0]) * share), round(start[1] + (end[1] - start[1]) * share))
-            )
-        self.keep_picture("held")
-        self.screen.xdotool("mouseup", 1)
-        time.sleep(0.06)
-
-    def type_keys(self, *keys: str) -> None:
-        for key in keys:
-            self.screen.xdotool("key", key)
-            time.sleep(0.03)
-
-    def keep_picture(self, what: str) -> None:
-        """What the real window shows, for whoever wants to look at it."""
-        if PICTURES:
-            self.shot += 1
-            shown = self.screen.picture()
-            picture = pygame.image.frombuffer(shown.tobytes(), shown.shape[1::-1], "RGB")
-            pygame.image.save(picture, Path(PICTURES) / f"{self.shot:03}-{what}.png")
 
     # From the title to the table
 
@@ -108,7 +62,7 @@ class Castaway(Guest):
         flow = Flow(self.app, Shelf(shipped_house()))
         flow.title()
         self.use(self.button("title.games"))
-        self.keep_picture("library")
+        self.hand.keep_picture("library")
         self.use(self.boxes()[1])
         scene = self.app.top
         assert isinstance(scene, CompanySetup)
@@ -118,14 +72,14 @@ class Castaway(Guest):
         self.use(scene.seed)
         self.screen.xdotool("key", "ctrl+a")
         for letter in SEED:
-            self.type_keys(letter)
+            self.hand.keys(letter)
         time.sleep(0.3)
-        self.keep_picture("setup")
+        self.hand.keep_picture("setup")
         self.both(scene.start)
         self.screen.wait(lambda: self.kept() is not None, "a game on the shelf")
 
     def both(self, widget: Widget) -> None:
-        self.press(widget.rect.center)
+        self.hand.press(widget.rect.center)
         time.sleep(1.2)
 
     def use(self, widget: Widget) -> None:
@@ -149,7 +103,7 @@ class Castaway(Guest):
         at = [option for option, _ in choice.options].index(value)
         part = choice.rect.w / len(choice.options)
         pos = (round(choice.rect.x + part * (at + 0.5)), choice.rect.centery)
-        self.press(pos)
+        self.hand.press(pos)
         time.sleep(0.2)
         super().click(pos)
         self.wait(0.3)
@@ -201,8 +155,8 @@ class Castaway(Guest):
 
     def lift_real(self, curtain: Curtain) -> None:
         time.sleep(0.4)
-        self.keep_picture("curtain")
-        self.type_keys("Return") if self.by_keys else self.press(curtain.button.rect.center)
+        self.hand.keep_picture("curtain")
+        self.hand.keys("Return") if self.by_keys else self.hand.press(curtain.button.rect.center)
         time.sleep(0.5)
 
     def tap(self, spot: Spot) -> None:
@@ -210,7 +164,7 @@ class Castaway(Guest):
         if self.by_keys:
             self.walk_to(spot)
             return
-        self.press(self.at(spot))
+        self.hand.press(self.at(spot))
         if spot.kind == "card":
             super().tap(spot)
 
@@ -218,16 +172,16 @@ class Castaway(Guest):
         for _ in range(80):
             if self.scene.hand.focus == spot:
                 break
-            self.type_keys("Tab")
+            self.hand.keys("Tab")
             self.key(pygame.K_TAB)
         assert self.scene.hand.focus == spot, spot
-        self.type_keys("Return")
+        self.hand.keys("Return")
         self.focus = spot
         if spot.kind == "card":
             self.key(pygame.K_RETURN)
 
     def carry(self, source: Spot, target: Spot) -> None:
-        self.carry_over(self.at(source), self.scene.reach.spots_now()[target].center)
+        self.hand.carry(self.at(source), self.scene.reach.spots_now()[target].center)
 
     def game(self, drags: bool) -> Session:
         """Every turn until the points are counted, as the strongest computer would play it."""
@@ -242,7 +196,7 @@ class Castaway(Guest):
             think = POLICIES["castaway"](session.rules, turns)
             move: Move = think(view(session.state, ask.who), ask)
             moves = len(session.log)
-            self.keep_picture(ask.question)
+            self.hand.keep_picture(ask.question)
             self.make(move, drags and not self.by_keys and turns % 3 != 0)
             session = self.wait_for_turn(moves + 1)
             assert move in session.log[moves : moves + 1], move
@@ -253,34 +207,10 @@ class Castaway(Guest):
 @contextmanager
 def window(tmp_path: Path, size: tuple[int, int]) -> Iterator[Screen]:
     """The real game in a home of its own, on a screen of its own."""
-    for folder in ("data/nautilion", "config/nautilion", "cache"):
-        (tmp_path / folder).mkdir(parents=True)
-    settings = {
-        "window": size,
-        "speed": "off",
-        "music": 0.0,
-        "effects": 0.0,
-        "first_notes": False,
-        "tips": "off",
-    }
-    (tmp_path / "config/nautilion/settings.json").write_text(json.dumps(settings))
-    folders = {"XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "config", "XDG_CACHE_HOME": "cache"}
-    env = {**os.environ, **{name: str(tmp_path / folder) for name, folder in folders.items()}}
-    env.pop("SDL_VIDEODRIVER", None)
-    env |= {"SDL_AUDIODRIVER": "dummy", "SDL_VIDEO_X11_WMCLASS": "nautilion"}
-    with Screen(size) as screen:
-        game = subprocess.Popen([sys.executable, "-m", "nautilion"], env=env | screen.env)
-        try:
-            search = ("search", "--onlyvisible", "--class", "^nautilion$")
-            screen.wait(lambda: screen.xdotool(*search), "a window")
-            found = screen.xdotool(*search).splitlines()[0]
-            screen.xdotool("windowmove", found, 0, 0)
-            screen.xdotool("windowfocus", found)
-            time.sleep(2.0)
-            yield screen
-        finally:
-            game.terminate()
-            game.wait()
+    env = prepare(tmp_path, size, first_notes=False, tips="off")
+    with Screen(size) as screen, running(screen, env):
+        time.sleep(2.0)
+        yield screen
 
 
 STRONG = LEVELS[2]
@@ -300,11 +230,8 @@ def test_a_whole_game_in_a_real_window(name: str, tmp_path: Path) -> None:
         guest = Castaway(screen, home, size, by_keys)
         guest.open_table(players)
         session = guest.game(drags=True)
-        book = home / "data/nautilion/logbook.jsonl"
-        screen.wait(book.exists, "a line in the log book")
-        line = json.loads(book.read_text().splitlines()[-1])
-        outcome = session.game.outcome(session.state)
+        line, outcome = counted(screen, home), session.game.outcome(session.state)
         assert outcome
-        assert (tuple(line["places"]), tuple(line["scores"])) == (outcome.places, outcome.scores)
+        assert (line["places"], line["scores"]) == ([*outcome.places], [*outcome.scores])
         time.sleep(4.0)
-        guest.keep_picture("scores")
+        guest.hand.keep_picture("scores")

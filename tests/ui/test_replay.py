@@ -156,7 +156,7 @@ def test_every_moment_of_a_rich_voyage_has_words_and_can_be_shown(desk: Desk) ->
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
-    desk = Desk(size, ui_scale=scale)
+    desk = Desk(size, ui_scale=scale, words="fitting")
     scene = watch(desk, voyage(Setup(seed=5, players=2, expansions=EVERYTHING)))
     window, widgets = Rect((0, 0), size), scene.group.widgets
     assert all(window.contains(w.rect) for w in widgets)

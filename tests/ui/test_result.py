@@ -32,7 +32,7 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import Summary
 from nautilion.ui.app import App
-from nautilion.ui.harbour import Harbour, content_notice
+from nautilion.ui.scenes.home import Home, content_notice
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.start import Flow, notices
 from nautilion.ui.text import Text
@@ -93,7 +93,7 @@ def test_an_ending_that_nobody_foresaw(app: App) -> None:
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
-    app = App(Settings(window=size, ui_scale=scale), strict=True, clock=lambda: 0.0)
+    app = App(Settings(window=size, ui_scale=scale, words="fitting"), strict=True, clock=lambda: 0.0)
     scene = ResultScene(voyage(FULL), ("Ada", "Grace"), app.settings)
     scene.backdrop = None  # the sea has tests of its own
     app.push(scene)
@@ -164,7 +164,7 @@ def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
     app.finish("new")
     assert isinstance(app.top, SetupScene)
     app.step(press(pygame.K_ESCAPE), 2.0)
-    assert isinstance(app.top, Harbour)
+    assert isinstance(app.top, Home)
     session = voyage(result="won")
     app.finish("quit")
     kept = sea.shelf.begin(session)
@@ -175,7 +175,7 @@ def test_a_voyage_from_the_title_to_the_result_and_back(app: App) -> None:
     assert app.top.overall.wins == 1
     assert sea.shelf.running() is None
     app.finish("title")
-    assert isinstance(app.top, Harbour)
+    assert isinstance(app.top, Home)
 
 
 def test_the_next_voyage_after_the_result(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -210,7 +210,7 @@ def test_own_content_that_does_not_fit_is_told_on_the_title(app: App, tmp_path: 
     found, problems = good_house()
     assert found.content("nautilion") == shipped_content()
     assert problems
-    app.push(Harbour(Shelf(found), notices(app.words, problems, ())))
+    app.push(Home(Shelf(found), notices(app.words, problems, ())))
     app.step([], 1.0)
     assert isinstance(app.top, Notice)
     assert "mine.yaml" in app.top.text

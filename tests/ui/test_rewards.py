@@ -10,6 +10,7 @@ import pytest
 
 from nautilion.games.nautilion import own_puzzles
 from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.own_puzzles import OWN, PuzzleRecord
 from nautilion.games.nautilion.puzzles import Puzzle, shipped_puzzles
 from nautilion.games.nautilion.setup import Setup
@@ -102,7 +103,7 @@ def test_each_card_leads_on_and_back(desk: Desk, tmp_path: Path, key: str, kind:
 def test_old_voyages_are_looked_through_once_and_can_be_watched(desk: Desk, tmp_path: Path) -> None:
     session = voyage(Setup(seed=5))
     made, (id,) = shelf(tmp_path, session)
-    kept = desk.app.keepsake(MedalRecord, medals.NAME)
+    kept = desk.app.keepsakes.of(MedalRecord, medals.NAME)
     page = FrontPage(book(), shipped_content(), made)
     desk.show(page)
     assert kept.record.looked == [id]
@@ -188,9 +189,11 @@ def test_the_task_is_told_and_the_plan_is_right(desk: Desk) -> None:
     assert scene.described().asked == scene.task
     told = answer(desk, scene, puzzle.best_line)
     assert told.verdict.is_right
-    assert told.verdict.best is not None and told.verdict.other is not None  # noqa: PT018 - one thought
-    assert told.verdict.best > told.verdict.other
-    assert "of 100" in told.described().asked
+    won = puzzle.evidence
+    assert won
+    assert told.verdict.is_sailed
+    assert (told.verdict.best, told.verdict.other) == (won.best / won.voyages, won.next / won.voyages)
+    assert "31 of 100 won" in told.described().asked
     desk.click(told.buttons[-1])
     desk.wait(0.4)
     assert [one.is_right for one in found if one] == [True]
@@ -212,12 +215,33 @@ def test_another_plan_is_not_and_both_can_be_watched(desk: Desk) -> None:
     assert [one.is_right for one in found if one] == [False]
 
 
-def test_who_gives_up_is_shown_the_plan(desk: Desk) -> None:
-    scene, found = ask(desk, shipped_puzzles()[0])
+def test_a_plan_that_nobody_sailed_is_judged_and_says_so(desk: Desk) -> None:
+    scene, _ = ask(desk, shipped_puzzles()[0])
+    told = answer(desk, scene, (GiveDie(1, "darkhouse"), GiveDie(0, "phantom")))
+    assert not told.verdict.is_sailed
+    assert "about" in told.described().asked
+    assert desk.app.words("puzzle.judged") in told.described().asked
+
+
+def test_nothing_before_a_puzzle_is_taken_back(desk: Desk) -> None:
+    puzzle = next(one for one in shipped_puzzles() if one.id == "mages_10")  # a spell lies behind it
+    scene, _ = ask(desk, puzzle)
+    session = scene.session
+    assert session.why_not_undo() == "undo.nothing"
+    scene.controls.undo()
+    assert session.state is scene.position
+    scene.play(puzzle.best_line[0], sure=True)
+    scene.controls.undo()
+    assert session.state is scene.position
+
+
+def test_who_gives_up_is_shown_the_plan_beside_what_was_done_then(desk: Desk) -> None:
+    scene, found = ask(desk, msgspec.structs.replace(shipped_puzzles()[0], evidence=None))
     scene.controls.hint()
     told = reply(desk)
     assert told.verdict.is_given_up
     assert not told.verdict.is_right
+    assert desk.app.words("puzzle.back_then") in told.described().asked
     desk.key(pygame.K_RETURN)
     desk.wait(0.4)
     assert len(found) == 1
@@ -239,7 +263,7 @@ def test_own_voyages_are_looked_through_and_their_puzzles_asked(desk: Desk, tmp_
     scene = PuzzlesScene(shipped_content(), made, OWN, Near.of)
     desk.show(scene)
     desk.wait(0.3)
-    record = desk.app.keepsake(PuzzleRecord, own_puzzles.NAME).record
+    record = desk.app.keepsakes.of(PuzzleRecord, own_puzzles.NAME).record
     assert record.looked == ids
     assert record.own
     assert len(scene.rows) == min(10, len(record.own))
@@ -265,6 +289,7 @@ def test_the_page_says_honestly_how_odd_the_dice_are(desk: Desk) -> None:
         lines = [with_dice({1: 2, 3: 1})] * count
         desk.show(scene := DiceScene(lines, content.dice.faces))
         assert desk.app.words(f"dice_page.{key}") in scene.said.text
+        assert ("one voyage" in scene.said.text) == (count == 1)
     desk.show(scene := DiceScene([with_dice({4: 90})], content.dice.faces))
     assert share_told(0.0001, desk.app.words) in scene.said.text
     assert "90" in " ".join(names(scene.described()))

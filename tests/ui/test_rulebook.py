@@ -27,8 +27,8 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.ui import theme
 from nautilion.ui.app import App
-from nautilion.ui.harbour import Harbour
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.rulebook import Rulebook, Spread
 from nautilion.ui.text import Style, Text
@@ -57,7 +57,7 @@ class Reader:
         self, size: tuple[int, int] = (1280, 720), scale: float = 1.0, content: Content | None = None
     ) -> None:
         self.now = 0.0
-        settings = Settings(window=size, ui_scale=scale, music=0.0, effects=0.0)
+        settings = Settings(window=size, ui_scale=scale, words="fitting", music=0.0, effects=0.0)
         self.app = App(settings, strict=True, clock=lambda: self.now)
         self.below = Scene()
         self.results: list[object] = []
@@ -115,7 +115,7 @@ def written(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Style]]:
 def test_every_page_fits(size: tuple[int, int], scale: float, written: list[tuple[str, Style]]) -> None:
     r = Reader(size, scale)
     book, u = r.book, r.app.metrics.u
-    assert r.app.compositor.bounds.contains(book.panel)
+    assert r.app.screen.compositor.bounds.contains(book.panel)
     left, right = (page.move(-page.x, -page.y) for page in book.pages)
     margin = r.app.metrics.px(12)
     for number, name in enumerate(PAGES):
@@ -130,7 +130,7 @@ def test_every_page_fits(size: tuple[int, int], scale: float, written: list[tupl
         words = [(text, style.size) for text, style in written if re.search(r"[A-Za-z]{2}", text)]
         assert words
         assert min(height for _, height in words) >= theme.SMALLEST * u - 0.5, (name, words)
-    assert all(r.app.compositor.bounds.contains(w.rect) for w in book.group.widgets)
+    assert all(r.app.screen.compositor.bounds.contains(w.rect) for w in book.group.widgets)
     pygame.display.quit()
 
 
@@ -172,7 +172,7 @@ def over(r: Reader, seconds: float) -> list[tuple[bytes, bytes]]:
     for _ in range(round(seconds / 0.25)):
         r.now += 0.2
         r.step()
-        rest = r.app.canvas.surface.copy()
+        rest = r.app.screen.canvas.surface.copy()
         picture = pygame.image.tobytes(rest.subsurface(r.book.pages[0]), "RGB")
         rest.fill(theme.INK, r.book.pages[0])
         seen.append((picture, pygame.image.tobytes(rest, "RGB")))
@@ -318,11 +318,11 @@ def test_pages_have_names_and_rule_numbers_only_on_request(
 @pytest.mark.parametrize(
     ("make", "key"),
     [
-        (lambda: Harbour(Shelf(shipped_house())), "title.rules"),
+        (lambda: Home(Shelf(shipped_house())), "title.rules"),
         (lambda: Pause(Session(Setup())), "rulebook.open"),
     ],
 )
-def test_the_menus_open_it(make: Callable[[], Harbour | Pause], key: str) -> None:
+def test_the_menus_open_it(make: Callable[[], Home | Pause], key: str) -> None:
     menu = make()
     app = App(Settings(music=0.0, effects=0.0), strict=True, clock=lambda: 0.0)
     app.push(Scene())

@@ -129,7 +129,7 @@ def test_every_move_undo_and_redo_is_handed_over_at_once(monkeypatch: pytest.Mon
     desk.show(scene)
     desk.key(pygame.K_SPACE)
     desk.wait(0.2)
-    scene.perform(Spot("die", 0), Spot("berth", "phantom"), (0, 0))
+    scene.handling.perform(Spot("die", 0), Spot("berth", "phantom"), (0, 0))
     desk.key(pygame.K_z, pygame.KMOD_CTRL)
     desk.key(pygame.K_y, pygame.KMOD_CTRL)
     assert kept == [1, 2, 1, 2]

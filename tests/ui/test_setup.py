@@ -239,14 +239,14 @@ def test_letters_and_too_large_numbers_are_refused_kindly(visit: Visit) -> None:
     v = visit()
     empty_seed(v)
     v.type("x")
-    assert v.scene.note
+    assert v.scene.seeds.note
     assert v.scene.seed.value == ""
     v.type(str(MOST_SEED))
     assert v.setup.seed == MOST_SEED
-    assert not v.scene.note
+    assert not v.scene.seeds.note
     v.type("1")
     assert v.setup.seed == MOST_SEED
-    assert v.scene.note
+    assert v.scene.seeds.note
 
 
 def test_an_empty_number_means_any_sea(visit: Visit) -> None:
@@ -275,7 +275,7 @@ def test_pasting(visit: Visit, monkeypatch: pytest.MonkeyPatch, pasted: str, see
     v.click(v.scene.paste)
     assert v.setup.seed == (before if seed is None else seed)
     assert v.scene.seed.value == str(v.setup.seed)
-    assert bool(v.scene.note) == (seed is None)
+    assert bool(v.scene.seeds.note) == (seed is None)
 
 
 def test_a_whole_voyage_can_be_sent_to_a_friend(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,7 +362,7 @@ def test_each_switch_shows_its_lesson_and_leads_back(visit: Visit, full: bool, t
 @pytest.mark.parametrize("full", [True, False])
 def test_everything_fits(visit: Visit, size: tuple[int, int], scale: float, full: bool) -> None:
     own = with_own(shipped_content(), 3)
-    v = visit(own, window=size, ui_scale=scale, last_setup=EVERYTHING, full_setup=full)
+    v = visit(own, window=size, ui_scale=scale, words="fitting", last_setup=EVERYTHING, full_setup=full)
     window = Rect((0, 0), size)
     shown = [w for w in v.scene.group.widgets if w.visible]
     assert all(window.contains(w.rect) for w in shown)
@@ -390,7 +390,7 @@ def test_no_words_are_cut(
         with_own(shipped_content(), 3), window=size, last_setup=setup, names=("Ada", "Grace"), full_setup=full
     )
     v.step()
-    v.scene.refuse("too_large")
+    v.scene.seeds.refuse("too_large")
     v.step()
 
 
@@ -486,7 +486,7 @@ def test_lit_pipes_differ(visit: Visit) -> None:
 
 def test_a_code_that_needs_a_board_of_somebody_says_which(visit):
     v = visit()
-    v.scene.take_text(packed(b"1 board=Ring seed=3 own=board:01234567"))
+    v.scene.seeds.take_text(packed(b"1 board=Ring seed=3 own=board:01234567"))
     v.step()
     assert isinstance(v.app.top, Notice)
     assert "Ring, a board that somebody made" in v.app.top.text

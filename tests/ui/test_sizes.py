@@ -60,7 +60,7 @@ def test_the_pointer_finds_its_aim_in_a_window_that_is_too_small():
     desk.wait(0.3)
     resize(desk, (240, 120))
     assert isinstance(notice, WidgetScene)
-    button, box = notice.group.widgets[-1].rect, desk.app.canvas.box
+    button, box = notice.group.widgets[-1].rect, desk.app.screen.canvas.box
     drawn = desk.app.metrics.size
     desk.click((box.x + button.centerx * box.w // drawn[0], box.y + button.centery * box.h // drawn[1]))
     desk.wait(0.3)
@@ -72,7 +72,7 @@ def test_a_window_that_is_too_small_shows_the_whole_picture():
     desk.app.push(EVERY["title"](desk.app))
     desk.wait(0.3)
     resize(desk, (120, 120))
-    shown, box = pygame.display.get_surface(), desk.app.canvas.box
+    shown, box = pygame.display.get_surface(), desk.app.screen.canvas.box
     assert shown
     assert box.size == (120, 90)
     colours = {tuple(shown.get_at((x, y))) for x in range(0, 120, 7) for y in range(box.top, box.bottom, 7)}

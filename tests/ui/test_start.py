@@ -90,8 +90,8 @@ def test_an_ended_voyage_is_counted_once_even_if_nobody_waits_for_the_result(flo
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_long_notice_fits_the_window(scale: float) -> None:
-    app = App(Settings(ui_scale=scale), strict=True)
+    app = App(Settings(ui_scale=scale, words="fitting"), strict=True)
     notice = Notice("Your own board", "\n".join(["mine.yaml: boards[3].pipes: " + "is quite wrong " * 9] * 6))
     app.push(notice)
     app.step((), 0.0)
-    assert app.compositor.bounds.contains(notice.panel)
+    assert app.screen.compositor.bounds.contains(notice.panel)

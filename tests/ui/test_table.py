@@ -43,7 +43,7 @@ def key(player: Player, code: int, mod: int = 0) -> None:
     ("setup", "size", "seed"),
     [
         (Setup(), SMALL, 1),
-        (Setup(expansions=ALL), SMALL, 1),
+        pytest.param(Setup(expansions=ALL), SMALL, 1, marks=pytest.mark.soak),
         (Setup(expansions=ALL, players=2), SMALL, 1),
         pytest.param(Setup(expansions=ALL, players=2), LARGE, 3, marks=pytest.mark.soak),
     ],
@@ -59,7 +59,7 @@ def test_whole_voyages_by_mouse(setup: Setup, size: tuple[int, int], seed: int) 
 
 def test_a_voyage_in_motion_ends_with_the_true_picture() -> None:
     player = Player(Setup(expansions=ALL, seed=9), SMALL, speed="1x")
-    for _ in range(45):
+    for _ in range(25):
         if player.session.is_over:
             break
         player.turn()
@@ -266,7 +266,7 @@ def test_a_disk_that_takes_nothing_is_told_once_and_does_not_end_the_voyage() ->
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("size", [SMALL, (960, 600)], ids=str)
 def test_every_banner_fits_the_sea(size: tuple[int, int], scale: float) -> None:
-    player = Player(Setup(seed=3), size, ui_scale=scale, speed="1x")
+    player = Player(Setup(seed=3), size, ui_scale=scale, words="fitting", speed="1x")
     sea = player.scene.view.fit(player.session.state).rects["sea"]
     for result in ("won", "phantom", "crew", "mages", "heroic", "collision"):
         text = player.app.words(f"log.VoyageEnded.{result}")

@@ -89,7 +89,7 @@ def test_nothing_shrinks_when_words_shall_be_larger(written: dict[str, float]) -
     paint_tables(Desk(), WORDS)
     usual = dict(written)
     written.clear()
-    paint_tables(Desk(ui_scale=2.0), WORDS)
+    paint_tables(Desk(ui_scale=2.0, words="fitting"), WORDS)
     assert not {text: (size, written[text]) for text, size in usual.items() if written[text] < size}
 
 
@@ -98,7 +98,7 @@ def test_words_of_the_bar_grow_where_there_is_room(written: dict[str, float]) ->
     paint_tables(Desk(), WORDS, SETUPS[3:], 142)
     usual = dict(written)
     written.clear()
-    paint_tables(Desk(ui_scale=2.0), WORDS, SETUPS[3:], 142)
+    paint_tables(Desk(ui_scale=2.0, words="fitting"), WORDS, SETUPS[3:], 142)
     asked = {text: written[text] / size for text, size in usual.items() if size == 17}
     assert len(asked) > 3
     assert min(asked.values()) > 1.4, asked
@@ -109,7 +109,7 @@ def test_what_the_oracle_says_has_room_and_never_shrinks(language: str, written:
     """It became smaller when words were to be larger: its shell grew and took the room."""
     words, sizes = WORDS if language == "en" else longer(WORDS), dict[str, float]()
     for scale in (1.0, 1.3, 2.0):
-        desk, (session, *_) = Desk(ui_scale=scale), positions(SETUPS[0], 1)
+        desk, (session, *_) = Desk(ui_scale=scale, words="fitting"), positions(SETUPS[0], 1)
         view, page = View(desk.app.look, session.rules.terms, words, NAMES), Surface((1280, 720))
         written.clear()
         for advice in sentences(words):

@@ -14,7 +14,7 @@ from nautilion.play.codes import game_code, share_code
 from nautilion.play.opening import Opened
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard, dates
-from nautilion.ui.harbour import Harbour
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.notice import Notice
@@ -37,10 +37,10 @@ def flow(desk: Desk) -> Flow:
     return Flow(desk.app, Shelf(shipped_house()))
 
 
-def come_home(desk: Desk, flow: Flow) -> Harbour:
+def come_home(desk: Desk, flow: Flow) -> Home:
     flow.home()
     desk.wait(0.5)
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
     return desk.app.top
 
 
@@ -124,7 +124,7 @@ def test_a_whole_voyage_opens_as_a_replay(desk: Desk, flow: Flow, monkeypatch: p
     assert isinstance(desk.app.top, ReplayScene)
     assert desk.app.top.session.log == session.log
     desk.key(pygame.K_ESCAPE)
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_the_log_book_is_one_click_away(desk: Desk, flow: Flow) -> None:
     desk.click(title.pairs[1])
     assert isinstance(desk.app.top, FrontPage)
     desk.key(pygame.K_ESCAPE)
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
 
 
 def test_settings_that_could_not_be_read_are_told_once(desk: Desk) -> None:
@@ -173,7 +173,7 @@ def test_settings_that_could_not_be_read_are_told_once(desk: Desk) -> None:
     assert "speed, music" in notice.text
     desk.key(pygame.K_RETURN)
     desk.wait(0.3)
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
     assert notices(desk.app.words, [], ("*",))[0][1] == desk.app.words("settings_fault.all")
     assert notices(desk.app.words, [], ()) == []
 
@@ -188,7 +188,7 @@ def test_a_file_from_the_command_line_opens_as_a_replay_and_leads_to_the_title(d
     assert isinstance(desk.app.top, ReplayScene)
     assert desk.app.top.last == 50
     desk.key(pygame.K_ESCAPE)
-    assert isinstance(desk.app.top, Harbour)
+    assert isinstance(desk.app.top, Home)
 
 
 @pytest.mark.parametrize(
@@ -208,12 +208,12 @@ def test_dates_as_people_say_them(ago: timedelta, wanted: str) -> None:
 @pytest.mark.parametrize("scale", [0.8, 2.0])
 def test_everything_fits(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float) -> None:
     monkeypatch.setattr(Text, "_cut", lambda self, text, *_: pytest.fail(f"no room for {text!r}"))
-    desk = Desk(size, ui_scale=scale)
+    desk = Desk(size, ui_scale=scale, words="fitting")
     flow = Flow(desk.app, Shelf(shipped_house()))
     waits(flow)
     title = come_home(desk, flow)
     widgets = [widget for widget in title.group.widgets if widget.visible]
-    window = desk.app.compositor.bounds
+    window = desk.app.screen.compositor.bounds
     assert all(window.contains(w.rect) for w in widgets)
     assert not any(a.rect.colliderect(b.rect) for i, a in enumerate(widgets) for b in widgets[:i])
     logo = title.logo[1].get_rect(center=(title.left, title.logo_y))

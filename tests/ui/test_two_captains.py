@@ -95,7 +95,7 @@ def test_escape_puts_the_plate_away_and_no_more() -> None:
 
 @pytest.mark.parametrize("size", [(800, 600), (900, 1400)], ids=str)
 def test_the_plate_fits_any_window_with_words_of_any_size(size: tuple[int, int]) -> None:
-    player = at_helm(TWO, size=size, ui_scale=2.0)
+    player = at_helm(TWO, size=size, ui_scale=2.0, words="fitting")
     end_turn(player)
     (plate,) = player.scene.habits.handover.sprites()
     assert pygame.Rect((0, 0), size).contains(plate.rect)
@@ -124,7 +124,7 @@ def ghosts(player: Player) -> set[Spot]:
 def test_a_proposal_is_seen_but_is_no_move() -> None:
     player = at_helm()
     player.frame()
-    before, log = player.app.compositor.picture(), list(player.session.log)
+    before, log = player.app.screen.compositor.picture(), list(player.session.log)
     player.click(Spot("player", 1))
     player.drag(Spot("die", 0), Spot("berth", "phantom"))
     player.frame()
@@ -132,7 +132,7 @@ def test_a_proposal_is_seen_but_is_no_move() -> None:
     assert ghosts(player) == {Spot("ghost", "phantom")}
     assert Spot("die", 0) in player.scene.reach.spots_now()
     seat = player.scene.view.places.seat("phantom")
-    after = player.app.compositor.picture()
+    after = player.app.screen.compositor.picture()
     assert pygame.image.tobytes(before.subsurface(seat), "RGB") != pygame.image.tobytes(
         after.subsurface(seat), "RGB"
     )

@@ -13,7 +13,7 @@ from nautilion.play.codes import read_code
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
-from nautilion.ui.harbour import Harbour
+from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
@@ -243,7 +243,7 @@ def test_from_the_title_through_a_replay_to_a_branch_and_back(desk: Desk, shelf:
     flow.home()
     desk.wait(0.3)
     title = desk.app.top
-    assert isinstance(title, Harbour)
+    assert isinstance(title, Home)
     assert not title.card.visible
     desk.click(title.pairs[0])
     desk.wait(0.5)
@@ -292,7 +292,7 @@ def test_everything_fits(
     for n in range(4):
         put(shelf, voyage(Setup(seed=n, board="C2", players=2, expansions=EVERYTHING), moves=300 if n else 9))
     damaged(shelf, 0.7)
-    desk = Desk(size, ui_scale=scale)
+    desk = Desk(size, ui_scale=scale, words="fitting")
     scene = visit(desk, shelf)
     for index in range(5):
         scene.listing.go(index)

@@ -61,7 +61,7 @@ def crowded(button: Button, scene: WidgetScene) -> bool:
 def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[str, float]) -> None:
     usual, wrong = {}, []
     for ui_scale in (1.0, scale):
-        desk = Desk(ui_scale=ui_scale)
+        desk = Desk(ui_scale=ui_scale, words="fitting")
         for name, make in BESIDE.items():
             written.clear()
             desk.show(make(desk.app))
@@ -75,7 +75,7 @@ def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[
 
 
 def test_a_sample_shows_how_large_words_are(written: dict[str, float]) -> None:
-    desk = Desk()
+    desk = Desk(words="fitting")
     desk.show(menu := SettingsMenu("screen"))
     control, sizes = menu.control("screen", "ui_scale"), []
     for _ in range(4):

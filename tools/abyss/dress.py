@@ -126,17 +126,6 @@ def hood() -> str:
     return found + line("M52 36 Q60 20 76 17", "#ffffff", 2.2, 0.3)
 
 
-def chains() -> str:
-    """A leather cap with a ring."""
-    found = path("M46 48 Q46 22 80 20 Q114 22 114 48 L108 52 Q80 40 52 52 Z", "url(#wood)", OUTER)
-    return (
-        found
-        + disc(80, 26, 7, "none", 3)
-        + line("M52 46 Q80 34 108 46", INK, 2, 0.5)
-        + line("M56 36 Q64 26 74 25", "#ffffff", 2, 0.35)
-    )
-
-
 def turban(colour: str = "trim") -> str:
     """A wound cloth with a pearl."""
     found = path("M48 46 Q42 22 68 16 Q80 8 94 16 Q118 22 112 46 Q80 34 48 46 Z", f"url(#{colour})", OUTER)
@@ -225,14 +214,6 @@ def antlers() -> str:
         "M62 30 Q52 20 50 4 M56 20 Q46 18 40 10 M53 12 Q58 8 58 2", "#ff9a7d", 3.6
     )
     return mirrored(branch, X)
-
-
-def bubbles() -> str:
-    """Three bubbles that rise."""
-    found = ""
-    for x, y, r in ((70, 8, 5), (88, 4, 7), (102, 14, 4)):
-        found += disc(x, y, r, "#c9fff2", 2, 0.45) + disc(x - r * 0.3, y - r * 0.3, r * 0.25, "#ffffff", 0)
-    return found
 
 
 def wig() -> str:

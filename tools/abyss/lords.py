@@ -5,6 +5,7 @@ from typing import NamedTuple
 from tools.abyss.dress import BODIES, HATS
 from tools.abyss.faces import HEADS, brows
 from tools.abyss.instruments import INSTRUMENTS
+from tools.abyss.kin import KIN
 from tools.abyss.pen import NIGHT, TONES, Tones, down, glow, mix, moved, oval, path, picture
 
 SIZE = (160, 120)
@@ -74,7 +75,7 @@ GUILDS: dict[str, Guild] = {
 
 
 class Lord(NamedTuple):
-    """What makes one lord: its guild, mood and mouth, hat and tool, and how far its skin leans."""
+    """What makes one lord: its guild, mood and mouth, hat and tool, how far its skin leans, and its kind."""
 
     guild: str
     mood: str
@@ -83,39 +84,40 @@ class Lord(NamedTuple):
     tool: str
     variant: int
     lean: float = 0.0
+    kind: str = ""  # one of KIN; such a head brings its own hat
 
 
 LORDS: dict[str, Lord] = {
     "recruiter": Lord("soldier", "stern", "open", "plumed", "horn", 0),
-    "jailer": Lord("soldier", "tired", "frown", "chains", "keys", 1, 0.5),
+    "jailer": Lord("soldier", "tired", "none", "", "keys", 1, 0.5, "hermit_crab"),
     "seeker": Lord("soldier", "wide", "line", "crested", "spyglass", 2, 0.2),
     "assassin": Lord("soldier", "sly", "none", "hood", "dagger", 1, 0.75),
     "commander": Lord("soldier", "scar", "frown", "horned", "banner", 3),
-    "tamer": Lord("soldier", "kind", "smile", "kerchief", "whip", 2, 0.6),
+    "tamer": Lord("soldier", "kind", "none", "", "whip", 2, 0.6, "lobster"),
     "hunter": Lord("soldier", "stern", "line", "spiked", "harpoon", 0, 0.35),
     "ship_master": Lord("merchant", "calm", "smile", "tricorne", "wheel", 1),
-    "trader": Lord("merchant", "sly", "smirk", "turban", "scales", 1, 0.5),
+    "trader": Lord("merchant", "sly", "smirk", "", "scales", 1, 0.5, "nautilus"),
     "peddler": Lord("merchant", "wide", "open", "cap", "pack", 0, 0.3),
     "landlord": Lord("merchant", "tired", "frown", "tophat", "house", 1, 0.6),
-    "slaver": Lord("merchant", "stern", "smirk", "kerchief", "rope", 1, 0.8),
-    "shopkeeper": Lord("merchant", "kind", "smile", "pot", "lamp", 2),
+    "slaver": Lord("merchant", "stern", "smirk", "", "rope", 1, 0.8, "oyster"),
+    "shopkeeper": Lord("merchant", "calm", "smile", "", "lamp", 2, kind="snail"),
     "shaman": Lord("mage", "calm", "line", "antlers", "rattle", 1, 0.4),
     "invoker": Lord("mage", "wide", "open", "star", "hourglass", 0),
     "apprentice": Lord("mage", "wide", "smile", "pointed", "book", 2, 0.7),
     "oracle": Lord("mage", "closed", "line", "tiara", "orb", 1, 0.2),
-    "alchemist": Lord("mage", "kind", "smirk", "bubbles", "flask", 0, 0.8),
+    "alchemist": Lord("mage", "wide", "smirk", "", "flask", 0, 0.8, "box_jelly"),
     "illusionist": Lord("mage", "sly", "smirk", "cap", "mask", 2, 0.5),
     "master_of_magic": Lord("mage", "stern", "line", "crown", "staff", 0),
     "opportunist": Lord("politician", "wide", "smirk", "cap", "die", 1, 0.5),
-    "corruptor": Lord("politician", "sly", "smirk", "turban", "purse", 0),
+    "corruptor": Lord("politician", "sly", "smirk", "", "purse", 0, kind="octopus"),
     "traitor": Lord("politician", "sly", "frown", "hood", "knife", 1, 0.7),
     "diplomat": Lord("politician", "kind", "smile", "laurel", "scroll", 2),
     "treasurer": Lord("politician", "tired", "line", "wig", "chest", 0, 0.3),
     "schemer": Lord("politician", "stern", "smirk", "tophat", "pawn", 1, 0.9),
-    "keeper": Lord("farmer", "kind", "none", "laurel", "ring", 0),
+    "keeper": Lord("farmer", "kind", "none", "", "ring", 0, kind="seahorse"),
     "reaper": Lord("farmer", "stern", "none", "kerchief", "sickle", 1, 0.6),
     "shepherd": Lord("farmer", "calm", "none", "straw_hat", "crook", 0, 0.2),
-    "miller": Lord("farmer", "tired", "none", "cap", "sack", 1, 0.9),
+    "miller": Lord("farmer", "tired", "none", "", "sack", 1, 0.9, "sea_dragon"),
     "aquaculturalist": Lord("farmer", "wide", "none", "pot", "fish", 0, 0.4),
     "landowner": Lord("farmer", "calm", "none", "grain", "sheaf", 1),
     "sage": Lord("ambassador", "calm", "none", "diadem", "tablet", 0),
@@ -139,12 +141,13 @@ def figure(who: Lord) -> tuple[str, dict[str, Tones]]:
         "bell": (mix(light, "#ffffff", 0.4), middle, mix(middle, dark, 0.5)),
         "valve": ("#fff6e6", mix("#f2c9a0", lean, 0.3), "#a8705a"),
     }
-    hat = HATS[who.hat]()
-    head = HEADS[who.guild](guild.iris, who.mood, who.lips, who.variant)
+    hat = HATS[who.hat]() if who.hat else ""
+    head = (KIN.get(who.kind) or HEADS[who.guild])(guild.iris, who.mood, who.lips, who.variant)
     body = BODIES[who.guild](who.variant) + oval(84, 100, 30, 9, NIGHT, 0, 0.28)  # the shadow of the head
     body += hat + head if who.hat in BEHIND else head + hat
     if (
         who.hat not in OVER
+        and not who.kind
         and who.guild in ("soldier", "ambassador")
         and who.mood in ("stern", "tired", "kind")
     ):

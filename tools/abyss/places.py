@@ -268,18 +268,33 @@ def senate() -> str:
 
 
 def depths() -> str:
-    """A gallery that goes down and down."""
+    """A pillared gallery that goes far down, with lanterns along it and a light at its end."""
     found = path("M0 0 H160 V100 H0 Z", "url(#rock)", 0)
-    for n in range(4):
-        w = 66 - 15 * n
+    found += path("M10 104 V44 Q12 4 80 4 Q148 4 150 44 V104 Z", "#2c4480", OUTER)
+    for n, fill in enumerate(("#22366e", "#172654", "#0f1b42")):
+        w, top, foot = 52 - 13 * n, 14 + 9 * n, 92 - 8 * n
         found += path(
-            f"M{80 - w} {98 - 6 * n} V{48 + 2 * n} Q{80 - w} {8 + 9 * n} 80 {8 + 9 * n} Q{80 + w} {8 + 9 * n} {80 + w} {48 + 2 * n} V{98 - 6 * n} Z",
-            ("#3f5f9c", "#2c4480", "#1b2c60", "#0b1230")[n],
+            f"M{80 - w} {foot} V{top + 26} Q{80 - w} {top} 80 {top} Q{80 + w} {top} {80 + w} {top + 26} V{foot} Z",
+            fill,
             INNER,
         )
-    return found + mirrored(
-        disc(26, 50, 6, "#ffe9b0", 0, 0.4) + disc(26, 50, 3, LIT, 1.6) + disc(44, 56, 2.2, LIT, 1.4), 80
+    found += path("M12 102 L70 66 H90 L148 102 Z", "url(#stone)", INNER)
+    found += line(
+        "M80 66 V102 M75 66 L46 102 M85 66 L114 102 M58 74 H102 M44 83 H116 M26 94 H134", INK, 1.4, 0.4
     )
+    found += disc(80, 56, 15, LIT, 0, 0.35) + path("M73 67 V54 Q73 46 80 46 Q87 46 87 54 V67 Z", LIT, INNER)
+    for x, wide, top, foot in ((58, 7, 40, 80), (40, 10, 34, 88), (18, 14, 28, 102)):
+        pillar = path(f"M{x - wide / 2:g} {foot} V{top} H{x + wide / 2:g} V{foot} Z", "url(#stone)", INNER)
+        pillar += path(
+            f"M{x - wide * 0.8:g} {top} L{x - wide * 0.55:g} {top + wide * 0.5:g} H{x + wide * 0.55:g} L{x + wide * 0.8:g} {top} Z",
+            "url(#brass)",
+            INNER,
+        )
+        found += mirrored(pillar, 80)
+    for x, y, r in ((49, 30, 3.4), (29, 22, 4.4)):
+        lamp = line(f"M{x} {y - 12} V{y}", INK, 2) + disc(x, y + 3, r * 2.2, LIT, 0, 0.3)
+        found += mirrored(lamp + disc(x, y + 3, r, LIT, 2), 80)
+    return found
 
 
 def throne() -> str:

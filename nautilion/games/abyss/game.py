@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from nautilion.content.catalogue import Catalogue
 from nautilion.games.abyss.content.definitions import Content
 from nautilion.games.abyss.content.loading import content_of, shipped_content
 from nautilion.games.abyss.events import EVENTS
@@ -11,9 +10,9 @@ from nautilion.games.abyss.figures import facts, figures, marks, trial
 from nautilion.games.abyss.moves import MOVES
 from nautilion.games.abyss.orders import obey
 from nautilion.games.abyss.rules.scoring import places, points
-from nautilion.games.abyss.rules.table import AbyssRules, deal, rules_for
+from nautilion.games.abyss.rules.table import deal, rules_for
 from nautilion.games.abyss.rules.terms import Terms
-from nautilion.games.abyss.setup import VERSION, Setup, check_setup, read_setup, setup_text
+from nautilion.games.abyss.setup import VERSION, Setup, check_setup, read_setup
 from nautilion.games.abyss.state import State
 from nautilion.games.abyss.views import guess, seen, view
 from nautilion.games.abyss.words import AbyssWords
@@ -28,11 +27,6 @@ def outcome(s: State) -> Outcome | None:
     terms = Terms(shipped_content())
     scores = tuple(points(terms, s, seat).total for seat in range(s.players))
     return Outcome("points", places(terms, s), scores)
-
-
-def words(catalogue: Catalogue, rules: AbyssRules, names: tuple[str, ...]) -> AbyssWords:
-    """What is said of a game."""
-    return AbyssWords(catalogue, rules, names)
 
 
 def counsel(rules: Any) -> Counsel:
@@ -73,13 +67,12 @@ GAME: Game[Setup, Content, State] = Game(
     events=EVENTS,
     content=content_of,
     read_setup=read_setup,
-    setup_text=setup_text,
     check=check_setup,
     rules=rules_for,
     deal=deal,
     turn=lambda s: s.turn,
     outcome=outcome,
-    words=words,
+    words=AbyssWords,
     policies=policies,
     figures=figures,
     marks=marks,

@@ -6,9 +6,10 @@ An order is a short text in `Seat.orders`, read and written by `ORDERS` (a `Move
     pass crab 17     pass on this race in turn 17; in later turns it is asked again
     pass any 17      pass on whatever comes in turn 17
 
-What an order of buying fits is bought; else what an order of passing fits is passed on; else the seat is
-asked. A screen offers `Want` and `Skip`, shows them by `AbyssWords.order`, and gives them by `Company.order`;
-orders of a turn that is over are left out by `in_force` when new ones are given.
+What is passed on in this turn is passed on; else what an order of buying fits is bought; else what an
+order of passing fits is passed on; else the seat is asked. A screen offers `Want` and `Skip`, shows them by
+`AbyssWords.order`, and gives them by `Company.order`; orders of a turn that is over are left out by
+`in_force` when new ones are given.
 """
 
 from collections.abc import Iterable, Sequence
@@ -71,7 +72,12 @@ def obey(rules: AbyssRules, s: State, ask: Ask, orders: Sequence[str]) -> Move |
     given = [
         order for order in read_orders(orders) if isinstance(order, Want | Skip) and order.race in (ANY, race)
     ]
-    if any(isinstance(o, Want) and value_of(s.offer) >= o.least and price <= o.most for o in given):
+    passed = {order.turn for order in given if isinstance(order, Skip) and order.turn in (ALWAYS, s.turn)}
+    if s.turn not in passed and any(_fits(order, s, price) for order in given):
         return BUY
-    passed = any(isinstance(order, Skip) and order.turn in (ALWAYS, s.turn) for order in given)
     return DECLINE if passed else None
+
+
+def _fits(order: Want | Skip, s: State, price: int) -> bool:
+    """Whether an order is to buy the ally on offer."""
+    return isinstance(order, Want) and value_of(s.offer) >= order.least and price <= order.most

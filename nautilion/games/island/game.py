@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from nautilion.content.catalogue import Catalogue
 from nautilion.games.island.content import SEATS, Content, content_of
 from nautilion.games.island.events import EVENTS
 from nautilion.games.island.figures import figures, marks
@@ -20,11 +19,6 @@ from nautilion.games.island.trial import trial
 from nautilion.games.island.words import IslandWords
 from nautilion.kernel.game import Counsel, Game, Policy
 from nautilion.kernel.lessons import Lesson
-
-
-def island_words(words: Catalogue, rules: IslandRules, names: tuple[str, ...]) -> IslandWords:
-    """What is said of a game."""
-    return IslandWords(words, rules, names)
 
 
 def counsel(rules: IslandRules) -> Counsel:
@@ -65,13 +59,12 @@ GAME: Game[Setup, Content, State] = Game(
     events=EVENTS,
     content=content_of,
     read_setup=read_setup,
-    setup_text=lambda setup, content: str(setup),
     check=check_setup,
     rules=rules_for,
     deal=deal,
     turn=lambda s: s.round,
     outcome=outcome,
-    words=island_words,
+    words=IslandWords,
     policies=policies,
     figures=figures,
     marks=marks,

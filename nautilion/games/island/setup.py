@@ -2,33 +2,17 @@
 
 from typing import Any
 
-import msgspec
-
-from nautilion.content.setups import (
-    MOST_SEED,
-    SetupError,
-    checked_fields,
-    read_words,
-    setup_fault,
-    setup_words,
-)
-from nautilion.content.words import Phrase
+from nautilion.content.setups import SeatsSetup
 from nautilion.games.island.content import SEATS, Content
 from nautilion.kernel.game import Game
 
 VERSION = 1  # of the rules
-KEYS = ("players", "seed")
 
 
-class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """The choices for one game; who plays a seat, a person or a computer, belongs to the seat."""
+class Setup(SeatsSetup, frozen=True, kw_only=True):
+    """How many play, and which number the cards are dealt by."""
 
-    players: int = 2
-    seed: int = 0
     rules: int = VERSION
-
-    def __str__(self) -> str:
-        return setup_words(self, KEYS)
 
     @property
     def game(self) -> Game[Any, Any, Any]:
@@ -40,19 +24,9 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
 
 def read_setup(text: str, content: Content, rules: int = VERSION) -> Setup:
     """A setup from its text form, checked, under a version of the rules. Raises SetupError."""
-    fields, _, faults = read_words(text, Setup, KEYS)
-    setup: Setup = checked_fields(lambda: check_setup(Setup(**fields, rules=rules), content), faults)
-    return setup
+    return Setup.read(text, rules, SEATS)
 
 
 def check_setup(setup: Setup, content: Content) -> Setup:
     """The same setup; SetupError names every fault."""
-    faults: list[Phrase] = []
-    if setup.players not in SEATS:
-        given = {"least": SEATS[0], "most": SEATS[-1], "given": setup.players}
-        faults.append(Phrase("island.setup.players", given))
-    if not 0 <= setup.seed <= MOST_SEED:
-        faults.append(setup_fault("seed", most=MOST_SEED))
-    if faults:
-        raise SetupError(faults)
-    return setup
+    return setup.checked(SEATS)

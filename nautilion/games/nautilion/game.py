@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from nautilion import RULES_VERSION
-from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion import events
 from nautilion.games.nautilion.causes import cause
 from nautilion.games.nautilion.content.definitions import Content
@@ -45,11 +44,6 @@ def view(s: State, seat: int) -> State:
 def guess(s: State, seat: int, luck: Luck) -> State:
     """The deck in any order."""
     return msgspec.structs.replace(s, deck=tuple(luck.shuffled(sorted(s.deck)))) if s.deck else s
-
-
-def voyage_words(words: Catalogue, rules: VoyageRules, names: tuple[str, ...]) -> VoyageWords:
-    """What is said of a voyage."""
-    return VoyageWords(words, rules, names)
 
 
 def counsel(rules: VoyageRules) -> Counsel:
@@ -96,7 +90,7 @@ GAME: Game[Setup, Content, State] = Game(
     deal=deal,
     turn=lambda s: s.turn,
     outcome=outcome,
-    words=voyage_words,
+    words=VoyageWords,
     policies=policies,
     figures=counted,
     marks=marks,

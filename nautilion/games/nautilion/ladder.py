@@ -39,7 +39,7 @@ def _lead(made: VoyageFigures) -> int:
 
 
 GOALS: dict[str, Condition] = {
-    "pearls_left": lambda session, made, cost, n: len(session.state.reserve) >= n,
+    "tokens_left": lambda session, made, cost, n: len(session.state.reserve) >= n,
     "spells_at_most": lambda session, made, cost, n: made.spells <= n,
     "bites_at_most": lambda session, made, cost, n: made.bitten <= n,
     "turns_at_most": lambda session, made, cost, n: made.turns <= n,

@@ -6,13 +6,12 @@ from itertools import pairwise
 
 from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content, Medal
-from nautilion.games.nautilion.figures import VoyageFigures, figures, seated
+from nautilion.games.nautilion.figures import VoyageFigures, figures
 from nautilion.games.nautilion.rules.tokens import crew_aboard
-from nautilion.games.nautilion.state import CABIN_SPACES, State, first_of_each_turn
+from nautilion.games.nautilion.state import CABIN_SPACES, CREW, State, first_of_each_turn
 from nautilion.kernel import Event
 from nautilion.kernel.game import Merits, Played
 
-CREW = 9
 MAGES = CABIN_SPACES[::2]
 
 
@@ -197,9 +196,9 @@ def pairs_used(story: Story, number: int) -> bool:
     return story.won and len(story.of(ev.PairUsed)) >= number
 
 
-def never_aground(story: Story, number: int) -> bool:
-    """Reefs all the way, and no roll to break free."""
-    return story.won and "reefs" in story.setup.expansions and not story.figures.reefs
+def seldom_aground(story: Story, number: int) -> bool:
+    """Reefs all the way, and no more rolls to break free than so many."""
+    return story.won and "reefs" in story.setup.expansions and story.figures.reefs <= number
 
 
 def broke_free(story: Story, number: int) -> bool:
@@ -225,10 +224,17 @@ def deeds_before_phantom(story: Story, number: int) -> bool:
     return story.first(lambda s: bool(s.turn) and not s.heroic and not has_passed(s)) is not None
 
 
-def even_shares(story: Story, number: int) -> bool:
-    """Two captains brought as many aboard."""
-    one, other = seated(story.played) if story.setup.players == 2 else (0, 1)
-    return story.won and one == other
+def even_spells(story: Story, number: int) -> bool:
+    """Two captains cast as many spells, and so many at least."""
+    if not story.won or story.setup.players != 2:
+        return False
+    before = (story.states[max(0, at - 1)].who for at in range(len(story.states)))
+    cast = [who for who, told in zip(before, story.played.told, strict=True) for _ in filter(_is_cast, told)]
+    return cast.count(0) == cast.count(1) >= number
+
+
+def _is_cast(event: Event) -> bool:
+    return isinstance(event, ev.SpellCast)
 
 
 def two_on_a_hard_boat(story: Story, number: int) -> bool:
@@ -271,11 +277,11 @@ CONDITIONS: dict[str, Condition] = {
         collision_by,
         mages_before_crew,
         pairs_used,
-        never_aground,
+        seldom_aground,
         broke_free,
         whole_row,
         deeds_before_phantom,
-        even_shares,
+        even_spells,
         two_on_a_hard_boat,
         everything_without_spells,
         wins_in_a_row,

@@ -12,6 +12,7 @@ from nautilion.content.checking import mistakes
 from nautilion.content.definition import Definition, Word
 from nautilion.content.files import ContentError, FileFault, Problem, read_yaml
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.moves import GiveDie, Pay
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.kernel import Move
 from nautilion.play.codes import read_code
@@ -83,6 +84,17 @@ class Puzzle(Definition, frozen=True):
     def next_line(self) -> tuple[Move, ...]:
         """The next best as moves."""
         return tuple(map(MOVE_TEXT.read, self.next))
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """What somebody would know again who has solved it: the boat, what lies there, and the plan."""
+        return self.kind, self.board, sorted(self.dice), sorted(map(self._seen, self.best_line))
+
+    def _seen(self, move: Move) -> str:
+        """A move of a plan as eyes see it: what a die shows, not which die it is; that something is paid."""
+        if isinstance(move, GiveDie):
+            return f"{self.dice[move.die]} {move.figure}"
+        return "pay" if isinstance(move, Pay) else MOVE_TEXT.write(move)
 
     def session(self, house: House) -> Session:
         """The voyage as it stands where the puzzle begins. Raises Fault."""

@@ -15,6 +15,7 @@ BOTH = -1  # `who` while two players decide together
 
 # The names of the spaces of the two boards, as moves and players call them.
 BOARD_SPACES = tuple("123456789")
+CREW = len(BOARD_SPACES)  # whom the Nautilion has room for
 CABIN_SPACES = ("A", "1", "B", "4", "C", "7")
 
 

@@ -21,6 +21,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from nautilion.ui.access.nodes import Action, Box, Description, Node, Role
+from nautilion.ui.access.telling import for_ears, stopped
 
 try:
     import accesskit as ak
@@ -52,6 +53,12 @@ _ACTIONS: dict[Action, str] = {
     "less": "DECREMENT",
     "set": "SET_VALUE",
 }
+IS_LINUX = sys.platform not in (
+    "win32",
+    "darwin",
+)  # where Orca before 45 hears as notes what it cannot ask for:
+# what happened, and the text of fields
+_DESCRIBED: tuple[Role, ...] = ("button", "option", "item", "switch", "image", "group")  # have no value there
 Asked = tuple[Hashable, Action, str | float]
 
 
@@ -63,6 +70,7 @@ class Numbered(NamedTuple):
     focus: int
     nodes: dict[Hashable, Node]
     scene: int  # another one for each title, so that readers notice when they are elsewhere
+    corner: tuple[int, int] = (0, 0)  # what the window shows begins there
 
 
 class Bridge:
@@ -108,15 +116,18 @@ class Bridge:
             self._adapter is not None and bool(self._asked_at) and time.monotonic() - self._asked_at > SETTLED
         )
 
-    def show(self, what: Description) -> None:
-        """Tell what the scene is now."""
+    def show(self, what: Description, corner: tuple[int, int] = (0, 0)) -> None:
+        """Tell what the scene is now, and what part of it the window shows."""
         nodes = {node.key: node for node in what.every()}
         scene = self._shown.scene if what.title == self._shown.what.title else self._new()
         numbers = {key: self._number(key) for key in nodes}
-        self._shown = shown = Numbered(what, numbers, numbers.get(what.focus, scene), nodes, scene)
+        self._shown = shown = Numbered(what, numbers, numbers.get(what.focus, scene), nodes, scene, corner)
         if self.is_wanted:
             before, self._known = self._known, shown
-            self._call("update_if_active", lambda: _tree(shown, before, self.name, self.language))
+            left = _left(before, shown)
+            self._call("update_if_active", lambda: _tree(shown, before, self.name, self.language, left))
+            if left:
+                self._call("update_if_active", lambda: _afterwards(shown, left))
 
     def follow_window(self, is_focused: bool, box: Box) -> None:
         """Whether the window has the keyboard, and where it is on the screen."""
@@ -200,8 +211,25 @@ def _of(kind: str, name: str) -> Any:
     return getattr(getattr(ak, kind), name)
 
 
-def _tree(shown: Numbered, before: Numbered | None, name: str, language: str) -> Any:
-    """What AccessKit takes: all of it, or what is not as it was before."""
+def _left(before: Numbered | None, shown: Numbered) -> Node | None:
+    """The thing that the focus leaves, if it is another now: told at once, it would be read first."""
+    if before is None or before.focus == shown.focus:
+        return None
+    was, now = (each.nodes.get(before.what.focus) for each in (before, shown))
+    return now if was and was != now else None
+
+
+def _afterwards(shown: Numbered, node: Node) -> Any:
+    """One thing that has changed, when the focus is elsewhere."""
+    update = ak.TreeUpdate(shown.focus)
+    update.nodes.extend(_nodes(node, shown.numbers))
+    return update
+
+
+def _tree(
+    shown: Numbered, before: Numbered | None, name: str, language: str, left: Node | None = None
+) -> Any:
+    """What AccessKit takes: all of it, or what is not as it was before, without what has time."""
     update = ak.TreeUpdate(shown.focus)
     if before is None:
         update.tree = ak.Tree(ROOT)
@@ -210,18 +238,19 @@ def _tree(shown: Numbered, before: Numbered | None, name: str, language: str) ->
         root.set_language(language)
         root.set_children([LIVE, shown.scene])
         update.nodes.append((ROOT, root))
-    if before is None or _frame(before.what) != _frame(shown.what):
+    if before is None or _frame(before) != _frame(shown):
         update.nodes.extend(_framed(shown))
     known = before.nodes if before else {}
     for key, node in shown.nodes.items():
-        if known.get(key) != node:
+        if known.get(key) != node and node is not left:
             update.nodes.extend(_nodes(node, shown.numbers))
     return update
 
 
-def _frame(what: Description) -> tuple[object, ...]:
+def _frame(shown: Numbered) -> tuple[object, ...]:
     """What the nodes around all others depend on."""
-    return what.title, what.is_dialog, what.happened, what.asked, [node.key for node in what.nodes]
+    what, keys = shown.what, [node.key for node in shown.what.nodes]
+    return what.title, what.is_dialog, what.happened, what.asked, keys, shown.corner
 
 
 def _framed(shown: Numbered) -> Iterator[tuple[int, Any]]:
@@ -231,12 +260,12 @@ def _framed(shown: Numbered) -> Iterator[tuple[int, Any]]:
     live = _made("STATUS", told)
     live.set_live(ak.Live.POLITE)
     scene = _made(_scene_role(what), what.title)
-    if (
-        told and not what.is_dialog
-    ):  # for readers that do not speak live regions, when the focus falls back here
-        scene.set_description(told)
+    if told and not what.is_dialog and IS_LINUX:  # heard when the focus falls back here
+        scene.set_description(for_ears(told))
     scene.set_children([shown.numbers[node.key] for node in what.nodes])
     scene.add_action(ak.Action.FOCUS)
+    if any(shown.corner):  # bounds are told on a page that is larger than the window
+        scene.set_transform(ak.Affine([1, 0, 0, 1, -shown.corner[0], -shown.corner[1]]))
     yield from ((LIVE, live), (shown.scene, scene))
 
 
@@ -247,7 +276,7 @@ def _scene_role(what: Description) -> str:
 def _made(role: str, name: str) -> Any:
     node = ak.Node(_of("Role", role))
     if name:
-        node.set_label(name)
+        node.set_label(for_ears(name))
     return node
 
 
@@ -275,12 +304,13 @@ def _nodes(node: Node, numbers: dict[Hashable, int]) -> Iterator[tuple[int, Any]
 def _tell_value(made: Any, node: Node) -> None:
     """What a thing holds; as words about it where its role has no place for that."""
     if node.role == "text":
-        made.set_value(node.name)
+        made.set_value(for_ears(stopped(node.name)))  # readers join the lines of a page
     elif node.role in ("field", "slider", "choice", "tabs"):
         made.set_value(node.value)
-    words = [node.value] if node.role in ("button", "option", "item", "switch", "image", "group") else []
+    is_noted = node.role in _DESCRIBED or (node.role == "field" and IS_LINUX)
+    words = [node.value] if is_noted else []
     if about := ". ".join(filter(None, (*words, node.note))):
-        made.set_description(about)
+        made.set_description(for_ears(about))
     if node.span:
         made.set_numeric_value(node.span.now)
         made.set_min_numeric_value(node.span.least)

@@ -18,6 +18,7 @@ from nautilion.ui.access.voice import Voice
 from nautilion.ui.scene import Scene
 
 Listeners = tuple[bool, bool]  # a screen reader, the voice
+Corner = tuple[int, int]
 
 
 class Access:
@@ -27,7 +28,7 @@ class Access:
         self.settings, self.words = settings, words
         self.bridge: Bridge | None = None
         self.voice = Voice(settings.language)
-        self._seen: tuple[Scene, Hashable, Listeners] | None = None
+        self._seen: tuple[Scene, Hashable, Listeners, Corner] | None = None
         self._told: Description | None = None  # what the voice has told
         self._owed: Description | None = None  # what the bridge gets in the next frame, so that none is long
 
@@ -39,25 +40,33 @@ class Access:
         """Fall silent."""
         self.voice.close()
 
-    def update(self, scene: Scene, is_focused: bool) -> bool:
-        """Follow the top scene; whether a screen reader had something done."""
+    def update(self, scene: Scene, is_focused: bool, corner: Corner = (0, 0)) -> bool:
+        """Follow the top scene, seen from a corner of it on; whether a screen reader had something done."""
         acted = False
         if self.bridge and self.bridge.is_wanted:
             acted = [scene.act_on(*wish) for wish in self.bridge.asked()].count(True) > 0
             self.bridge.follow_window(is_focused, window.box())
-        listeners = bool(self.bridge and self.bridge.is_wanted), self.settings.voice == "all"
+        listeners = self._listeners()
         if any(listeners):
-            self._follow(scene, listeners)
+            self._follow(scene, listeners, corner)
         else:
             self._seen = self._told = self._owed = None
         return acted
 
-    def _follow(self, scene: Scene, listeners: Listeners) -> None:
+    @property
+    def is_listened_to(self) -> bool:
+        """Whether somebody hears what has the focus."""
+        return any(self._listeners())
+
+    def _listeners(self) -> Listeners:
+        return bool(self.bridge and self.bridge.is_wanted), self.settings.voice == "all"
+
+    def _follow(self, scene: Scene, listeners: Listeners, corner: Corner) -> None:
         if self._owed and self.bridge:
-            self.bridge.show(self._owed)
+            self.bridge.show(self._owed, corner)
             self._owed = None
             return
-        seen = scene, scene.description_key(), listeners
+        seen = scene, scene.description_key(), listeners, corner
         if seen == self._seen:
             return
         self._seen, what = seen, scene.described()
@@ -79,4 +88,4 @@ class Access:
     def say(self, text: str) -> None:
         """Say something now, if the voice is wanted at all."""
         if text and self.settings.voice != "off":
-            self.voice.say(text, self.settings.voice_rate, self.settings.voice_name)
+            self.voice.say(telling.for_ears(text), self.settings.voice_rate, self.settings.voice_name)

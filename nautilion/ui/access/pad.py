@@ -5,7 +5,7 @@
     pads.heard(event, now)        the names of buttons that this event pressed
     pads.held(now)                a direction that is held counts again and again
 
-The left stick counts as the cross of four directions, triggers as buttons.
+The left stick counts as the cross of four directions; the right one has its own. Triggers count as buttons.
 """
 
 from contextlib import suppress
@@ -42,7 +42,10 @@ _BUTTONS = {
 _STICK = {
     pygame.CONTROLLER_AXIS_LEFTX: ("dpad_left", "dpad_right"),
     pygame.CONTROLLER_AXIS_LEFTY: ("dpad_up", "dpad_down"),
+    pygame.CONTROLLER_AXIS_RIGHTX: ("right_left", "right_right"),
+    pygame.CONTROLLER_AXIS_RIGHTY: ("right_up", "right_down"),
 }
+_DIRECTIONS = {"dpad_up", "dpad_down", "dpad_left", "dpad_right"}.union(*_STICK.values())
 _TRIGGERS = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: "left_trigger",
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "right_trigger",
@@ -114,7 +117,7 @@ class Pads:
             return []
         self._down.add(by + name)
         self._touched(event.instance_id)
-        if name.startswith("dpad"):
+        if name in _DIRECTIONS:
             self._repeats[name] = now + _REPEAT_AFTER
         return [name]
 

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from nautilion.ui.text import Text
 
+_SOME = 2  # spaces in a line that is no name
 _NUMBER = 9  # letters of the longest number: "10 of 234"
 
 
@@ -79,7 +80,16 @@ def lines_of(heard: Iterable[Heard], said: Iterable[str]) -> list[Heard]:
     """What nothing else says already, line by line; numbers go with their names, or are no words."""
     known = {" ".join(words.split()) for words in said}
     lines = _together(_together(heard, _is_named_by, " "), _is_beside, ", ")
-    return [line for line in lines if _has_letters(line.words) and not known.issuperset(line.parts)]
+    return [
+        line
+        for line in lines
+        if _has_letters(line.words) and not known.issuperset(line.parts) and not _is_within(line, known)
+    ]
+
+
+def _is_within(line: Heard, known: Iterable[str]) -> bool:
+    """Whether a line is part of a longer one that is said; a word or two may be there by chance."""
+    return line.words.count(" ") >= _SOME and any(line.words in said for said in known)
 
 
 def _together(heard: Iterable[Heard], belong: Callable[[Heard, Heard], bool], joint: str) -> list[Heard]:
@@ -97,7 +107,9 @@ def _together(heard: Iterable[Heard], belong: Callable[[Heard, Heard], bool], jo
 
 
 def _is_beside(before: Heard, after: Heard) -> bool:
-    """Whether words go on a line, as numbers do after the name of their row."""
+    """Whether words go on a line, as numbers do after the name of their row; a question is one of its own."""
+    if after.words.endswith("?"):
+        return False
     shared = min(before.place.bottom, after.place.bottom) - max(before.place.top, after.place.top)
     low = min(before.place.h, after.place.h)
     return shared > low / 2 and after.place.left >= before.place.right - low / 2

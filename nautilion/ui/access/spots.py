@@ -51,7 +51,7 @@ def spot_nodes(
 def _node(spot: Spot, phrase: str, place: Box | None, is_usable: bool, note: str) -> Node:
     """A thing to press where it can be used now, and to read in any case."""
     if place is None:
-        return Node(spot, "text", phrase, note=note)
+        return Node(spot, "image", phrase, note=note)  # a text would be read with every question
     role, actions = ("button", PRESSED) if is_usable else ("image", PRESSED[1:])
     return Node(spot, role, phrase, place, note=note, actions=actions)  # type: ignore[arg-type]
 

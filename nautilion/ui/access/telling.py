@@ -1,7 +1,20 @@
 """What the voice says: one thing in a phrase, what changed in a sentence, a whole scene in a few."""
 
+import re
+
 from nautilion.content.catalogue import Catalogue
 from nautilion.ui.access.nodes import Description, Node
+
+_BRACKETS = re.compile(r" ?\(([^()]*)\)")
+
+
+def for_ears(text: str) -> str:
+    """Without brackets, which some readers say: "The ray (8) is lost" is "The ray 8 is lost"."""
+    return _BRACKETS.sub(_unpacked, text) if "(" in text else text
+
+
+def _unpacked(found: re.Match[str]) -> str:
+    return f" {found[1]}" if found[1].isdigit() else f", {found[1]}"
 
 
 def phrase(words: Catalogue, node: Node) -> str:
@@ -63,4 +76,9 @@ def whereabouts(words: Catalogue, now: Description) -> str:
 
 def _sentences(*parts: str) -> str:
     """Parts with a stop after each, unless it has one."""
-    return " ".join(part if part[-1] in ".!?…:" else f"{part}." for part in parts if part)
+    return " ".join(stopped(part) for part in parts if part)
+
+
+def stopped(text: str) -> str:
+    """With a stop at its end, unless it has one."""
+    return text if text[-1:] in ".!?…:" else f"{text}."

@@ -4,9 +4,13 @@ SDL already turns a finger into the left button of a mouse, marked as `touch`. I
 is known what it will be: a drag as soon as it moves, a click when it is lifted, a right click when it stays.
 """
 
+import math
+
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
+TARGET = 44  # pixels at 96 dots an inch: a fingertip
 _LONG = 0.6  # seconds
 _STILL = 12  # pixels that a resting finger may tremble
 _KINDS = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -58,6 +62,17 @@ class Touch:
             return []
         self._rests = None
         return [start, event]
+
+
+def target(rect: Rect) -> Rect:
+    """Where a press is meant for a thing: at least as large as a fingertip."""
+    return rect.inflate(max(0, TARGET - rect.w), max(0, TARGET - rect.h))
+
+
+def away(rect: Rect, pos: tuple[int, int]) -> float:
+    """How far a point is from a thing."""
+    across = max(rect.left - pos[0], pos[0] - rect.right + 1, 0)
+    return math.hypot(across, max(rect.top - pos[1], pos[1] - rect.bottom + 1, 0))
 
 
 def _pointed(pos: tuple[int, int]) -> Event:

@@ -9,32 +9,26 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from pygame import Surface
 
 from nautilion.content.setups import SetupError
 from nautilion.kernel.game import Game
-from nautilion.play.codes import read_code, share_code
-from nautilion.play.faults import Fault
 from nautilion.play.house import House
 from nautilion.play.seats import HUMAN, LONGEST, Seat
-from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.room import Choices, Computer, new_seed, room_of
-from nautilion.ui.scenes.company_layout import CompanyLayout
-from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.company_layout import CompanyLayout, CompanyParts
 from nautilion.ui.scenes.rulebook import Rulebook
+from nautilion.ui.scenes.seed_desk import SeedDesk
 from nautilion.ui.sea import Sea
-from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.controls import Choice, Stepper
-from nautilion.ui.widgets.seedfield import SeedField
+from nautilion.ui.widgets.controls import Choice, one_of
 from nautilion.ui.widgets.textfield import TextField
 
-_IN_SIGHT = 4  # players to choose from that stand beside each other
 
-
-class CompanySetup(CompanyLayout):
+class CompanySetup(WidgetScene):
     """Finishes with Choices, or None."""
 
     def __init__(
@@ -50,7 +44,6 @@ class CompanySetup(CompanyLayout):
         names = settings.people or settings.names[:1]
         self.names = [*names, *[""] * most][:most]  # of people, by seat
         self.players = self._seated(settings.tables.get(game.id, ()))
-        self.note = ""
 
     def _seated(self, last: tuple[str, ...]) -> list[str]:
         """Who sits where: as the last time, and else one person against computers, the middle one first."""
@@ -77,10 +70,9 @@ class CompanySetup(CompanyLayout):
         self.chosen = [self._chooser(seat) for seat in range(self.game.seats[-1])]
         self._make_seed()
         self.start = Button(words("company.start"), self.begin, "primary")
-        rows = [w for pair in zip(self.fields, self.chosen, strict=True) for w in pair]
-        seeds = [self.seed, self.another, self.copy, self.paste]
-        order = [self.back, self.rules, self.count, *rows, *seeds, self.start]
-        self.group = Group(order, self, default=self.start)
+        parts = self._parts()
+        self.layout = CompanyLayout(words, self.game, self.room, parts)
+        self.group = Group(parts.in_order(), self, default=self.start)
         self._follow()
 
     def leave(self) -> None:
@@ -100,8 +92,7 @@ class CompanySetup(CompanyLayout):
         words = self.app.words
         options = [(HUMAN, words("company.person"))]
         options += [(each.policy, words(f"{each.key}.level")) for each in self.computers.values()]
-        kind: type[Choice[str]] = Choice if len(options) <= _IN_SIGHT else Stepper
-        made = kind(options, self.players[seat], self._sit(seat))
+        made = one_of(options, self.players[seat], self._sit(seat))
         made.label = words("company.who", number=seat + 1)
         made.visible = len(options) > 1
         return made
@@ -114,21 +105,25 @@ class CompanySetup(CompanyLayout):
         return sit
 
     def _make_seed(self) -> None:
-        words = self.app.words
-        self.seed = SeedField(
-            str(self.setup.seed),
-            lambda text: self.change(seed=int(text or 0)),
-            self.take_text,
-            self.refuse,
-            words("company.seed.hint"),
-            self.begin,
-        )
-        self.seed.label = words("company.seed.label")
-        self.another = Button("", self.another_number, "plain", "ui/roll", words("company.seed.another"))
+        house = House.of(self.game, self.content)
+        self.seeds = SeedDesk(self, house, "company.seed", self.setup, self._deal, self.take, self.begin)
+        self.seed, self.another = self.seeds.field, self.seeds.another
+        self.copy, self.paste = self.seeds.copy, self.seeds.paste
+        self.seed.label = self.app.words("company.seed.label")
         self.another.sound = "pick"
-        self.copy = Button("", self.copy_text, "plain", "ui/copy", words("company.seed.copy"))
-        self.paste = Button(
-            "", lambda: self.take_text(clipboard.pasted()), "plain", "ui/paste", words("company.seed.paste")
+
+    def _parts(self) -> CompanyParts:
+        return CompanyParts(
+            self.back,
+            self.rules,
+            self.count,
+            self.fields,
+            self.chosen,
+            self.seed,
+            self.another,
+            self.copy,
+            self.paste,
+            self.start,
         )
 
     # Who sits where
@@ -156,7 +151,7 @@ class CompanySetup(CompanyLayout):
     def change(self, **values: object) -> None:
         """Another choice."""
         self.setup = msgspec.structs.replace(self.setup, rules=self.game.version, **values)
-        self.note = ""
+        self.seeds.note = ""
         self._follow()
 
     def seat_people(self, number: int) -> None:
@@ -164,35 +159,14 @@ class CompanySetup(CompanyLayout):
         self.change(players=number)
         self.resize(self.app.metrics.size)
 
-    def another_number(self) -> None:
-        """Chance decides how the cards are dealt."""
-        self.change(seed=new_seed())
+    def _deal(self, seed: int) -> None:
+        self.change(seed=seed)
 
-    def copy_text(self) -> None:
-        """The setup as text, for a friend."""
-        self._say("copied" if clipboard.copy(share_code(self.setup, self.content)) else "no_clipboard")
-
-    def take_text(self, text: str) -> None:
-        """A number, or a whole game, from the clipboard."""
-        if text.replace(",", "").strip().isdigit() or not text:
-            self.seed.replace(text)
-            return
-        try:
-            found = read_code(text, House.of(self.game, self.content))
-        except Fault as fault:
-            self.refuse("not_a_number" if fault.key == "code.fault.none" else "bad_code")
-            if fault.key == "code.fault.setup":  # what a game needs is worth a page
-                self.app.push(Notice(self.app.words("company.seed.needs"), fault.told(self.app.words)))
-            return
-        self.setup = found.setup if isinstance(found, Session) else found
+    def take(self, setup: Any) -> None:
+        """All that somebody sent."""
+        self.setup = setup
         self.resize(self.app.metrics.size)
         self._follow()
-        self._say("took")
-
-    def refuse(self, why: str) -> None:
-        """Say kindly why something was not taken."""
-        self.app.sound.play("warn", 0.5)
-        self._say(why)
 
     def open_book(self) -> None:
         """The rules."""
@@ -202,15 +176,11 @@ class CompanySetup(CompanyLayout):
     def begin(self) -> None:
         """Hand the choices over."""
         if not self.seed.value:
-            self.another_number()
+            self.seeds.throw()
         chosen, seats = self.game.check(self.setup, self.content), self.seats()
         self.settings.setups = {**self.settings.setups, self.game.id: str(chosen)}
         self.settings.tables = {**self.settings.tables, self.game.id: tuple(self.players)}
         self.app.finish(Choices(chosen, tuple(seat.name for seat in seats), seats=seats))
-
-    def _say(self, note: str) -> None:
-        self.note = self.app.words(f"company.seed.{note}")
-        self.stale()
 
     def _follow(self) -> None:
         """Bring all widgets in line with what is chosen."""
@@ -223,9 +193,18 @@ class CompanySetup(CompanyLayout):
             computer, words = self.computer(seat), self.app.words
             about = [words(f"{computer.key}.{part}") for part in ("name", "line")] if computer else []
             chooser.note = ". ".join(about)
-        if int(self.seed.value or 0) != self.setup.seed:
-            self.seed.show(str(self.setup.seed))
+        self.seeds.follow(self.setup)
         self.stale()
+
+    # Frames
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.layout.lay_out(size, self.app.look, self.setup.players)
+        self.group.look = self.layout.look
+
+    def paint(self, surface: Surface) -> None:
+        self.layout.paint(surface, self.seats(), self.seeds.note)
+        self.group.draw(surface)
 
 
 def remembered(game: Game[Any, Any, Any], settings: Settings, content: Any) -> Any:

@@ -7,10 +7,10 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
-from nautilion.ui.widgets.modal import HEAD, PAD, Modal
+from nautilion.ui.widgets.modal import BUTTON, TextModal
 
 
-class Confirm(Modal):
+class Confirm(TextModal):
     """Asks; finishes with True or False. Esc and Enter both take the safe way out when `danger` is set."""
 
     room = (560.0, 420.0)
@@ -33,15 +33,10 @@ class Confirm(Modal):
     def cancel(self) -> None:
         self.app.finish(False)
 
-    def size(self, look: Look) -> tuple[int, int]:
-        width = look.m.ui(self.room[0])
-        text = self.label.height(look, width - 2 * look.m.ui(PAD))
-        return width, look.m.ui(HEAD) + text + look.m.ui(28 + 48 + PAD)
-
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default = self.no_button if self.danger else self.yes_button
-        self.label.rect = Rect(inside.x, inside.y, inside.w, self.label.height(look, inside.w))
+        super().arrange(inside, look)
         gap = look.m.ui(16)
-        half, height = (inside.w - gap) // 2, look.m.ui(48)
+        half, height = (inside.w - gap) // 2, look.m.ui(BUTTON)
         self.no_button.rect = Rect(inside.x, inside.bottom - height, half, height)
         self.yes_button.rect = Rect(inside.right - half, inside.bottom - height, half, height)

@@ -7,14 +7,17 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
-from nautilion.ui.widgets.modal import HEAD, PAD, Modal
+from nautilion.ui.widgets.modal import BUTTON, TextModal
+
+_GAP = 14  # between buttons
 
 
-class Crash(Modal):
+class Crash(TextModal):
     """Finishes with 'on' (from the last good state) or 'title'; Esc goes the first way that is open."""
 
     room = (640.0, 440.0)
     veil = 190
+    foot = 2 * BUTTON + _GAP
 
     def __init__(self, title: str, text: str, report: str, can_go_on: bool) -> None:
         super().__init__(title)
@@ -42,15 +45,10 @@ class Crash(Modal):
     def cancel(self) -> None:
         self.app.finish("on" if self.can_go_on else "title")
 
-    def size(self, look: Look) -> tuple[int, int]:
-        width = look.m.ui(self.room[0])
-        text = self.label.height(look, width - 2 * look.m.ui(PAD))
-        return width, look.m.ui(HEAD) + text + look.m.ui(28 + 2 * 48 + 14 + PAD)
-
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default = self.on if self.can_go_on else self.title_button
-        self.label.rect = Rect(inside.x, inside.y, inside.w, self.label.height(look, inside.w))
-        high, gap = look.m.ui(48), look.m.ui(14)
+        super().arrange(inside, look)
+        high, gap = look.m.ui(BUTTON), look.m.ui(_GAP)
         row = Rect(inside.x, inside.bottom - high, inside.w, high)
         self.copy.rect = row.move(0, -high - gap)
         half = Rect(row.x, row.y, (row.w - gap) // 2, row.h)

@@ -9,12 +9,12 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
-from nautilion.ui.widgets.modal import HEAD, PAD, Modal
+from nautilion.ui.widgets.modal import TextModal, lay_alone
 
 MOST = 9  # lines about what happened
 
 
-class Curtain(Modal):
+class Curtain(TextModal):
     """Says whose turn it is and what happened meanwhile; finishes when that seat lifts it."""
 
     room = (600.0, 560.0)
@@ -36,16 +36,10 @@ class Curtain(Modal):
         self.button = Button(words("curtain.lift", name=name), lambda: self.app.finish(True), "primary")
         return [self.label, self.button]
 
-    def size(self, look: Look) -> tuple[int, int]:
-        width = look.m.ui(self.room[0])
-        text = self.label.height(look, width - 2 * look.m.ui(PAD))
-        return width, look.m.ui(HEAD) + text + look.m.ui(28 + 48 + PAD)
-
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default = self.button
-        self.label.rect = Rect(inside.x, inside.y, inside.w, self.label.height(look, inside.w))
-        self.button.rect = Rect((0, 0), (max(look.m.ui(200), self.button.wanted(look)[0]), look.m.ui(48)))
-        self.button.rect.midbottom = inside.midbottom
+        super().arrange(inside, look)
+        lay_alone(self.button, inside, look, 200)
 
     def cancel(self) -> None:
         """Escape leads nowhere: only its owner lifts the curtain."""

@@ -19,7 +19,7 @@ from nautilion.ui.access.nodes import Action, Description, Node
 from nautilion.ui.access.telling import sentence
 from nautilion.ui.scene import Scene
 from nautilion.ui.text import Style
-from nautilion.ui.theme import Rgb
+from nautilion.ui.theme import Metrics, Rgb
 
 _EDGE, _PAD, _GAP = 36, 12, 8  # of the page, within a row, between rows; not larger with the letters
 _STEPS = {pygame.K_DOWN: 1, pygame.K_TAB: 1, pygame.K_F6: 1, pygame.K_UP: -1}
@@ -63,6 +63,9 @@ class LargePage(Scene):
         if action == "press":
             self.app.finish()
         return self.below.act_on(key, action, value)
+
+    def largest_words(self, m: Metrics) -> float:
+        return m.ui_scale  # it wraps and scrolls
 
     def resize(self, size: tuple[int, int]) -> None:
         self._key = self.below.description_key()

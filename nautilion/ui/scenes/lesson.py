@@ -44,12 +44,12 @@ def teach(app: App, lesson: Lesson, then: Callable[[], None] = lambda: None) -> 
 
     def after(result: str | None) -> None:
         if result == "again":
-            app.learned.went(lesson, Progress(lesson.id))
+            app.keepsakes.learned.went(lesson, Progress(lesson.id))
             teach(app, lesson, then)
         else:
             then()
 
-    app.push(LessonScene(lesson, app.learned.progress(lesson)), then=after)
+    app.push(LessonScene(lesson, app.keepsakes.learned.progress(lesson)), then=after)
 
 
 class LessonControls(Controls):
@@ -239,7 +239,7 @@ class LessonScene(TableScene):
             self._keep()
 
     def _keep(self) -> None:
-        self._keeping = self.app.learned.went(self.run.lesson, self.run.progress())
+        self._keeping = self.app.keepsakes.learned.went(self.run.lesson, self.run.progress())
 
     def take_back(self) -> None:
         self.run.undo()
@@ -290,11 +290,14 @@ class LessonScene(TableScene):
     def more_spots(self) -> dict[Spot, Rect]:
         return self.tutor.buttons() if self._bubble is not None else {}
 
+    def looked_at(self) -> Rect | None:
+        return super().looked_at() or self.tutor.box
+
     def lies_over(self, pos: tuple[int, int]) -> bool:
         return self.tutor.covers(pos) or super().lies_over(pos)
 
-    def paint(self, surface: Surface) -> None:
-        super().paint(surface)
+    def paint_over(self, surface: Surface) -> None:
+        super().paint_over(surface)
         self.tutor.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:

@@ -86,7 +86,8 @@ class Lessons(Modal):
 
     def make(self) -> list[Widget]:
         words = self.app.words
-        self.title = words("lesson.list.title")
+        own = f"house.{self.game.id}.lessons"
+        self.title = words(own if own in words else "lesson.list.title")
         self.rows = [LessonRow(lesson, words, self._open) for lesson in self.game.lessons()]
         self.back = Button(words("menu.back"), self.cancel)
         self._mark()
@@ -96,7 +97,7 @@ class Lessons(Modal):
         teach(self.app, lesson, self._mark)
 
     def _mark(self) -> None:
-        learned = self.app.learned
+        learned = self.app.keepsakes.learned
         for row in self.rows:
             under_way = "under_way" if learned.progress(row.lesson) else ""
             row.mark = under_way or ("done" if learned.is_done(row.lesson) else "")

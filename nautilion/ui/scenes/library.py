@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from nautilion.kernel.game import Game
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import dates, theme
+from nautilion.ui.access.telling import stopped
 from nautilion.ui.app import App
 from nautilion.ui.room import Room, room_of
 from nautilion.ui.scenes.rulebook import Rulebook
@@ -21,16 +22,15 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.frame import paint_framed
+from nautilion.ui.widgets.frame import ON_A_BOX, paint_framed
 from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.page import page_area
 
 _ROOM = (1000, 620)  # bounds the player's scale
-_WIDEST = 1.9  # of the height
 _CARD = 460  # the widest that a card gets
 _SHAPE = 1.1  # a card that is wider than this has its box beside its words
 _ABOUT = 224  # what the words and a row of buttons of a card need below its box
 _ROW, _GAP = 48, 8  # a row of buttons, and between them
-_FOCUS = (0.5, 0.9)  # who is on a box stands at its foot
 _log = logging.getLogger(__name__)
 
 
@@ -42,7 +42,7 @@ class Picked(NamedTuple):
     learn: bool = False
 
 
-class Box:
+class GameBox:
     """One game on the shelf: its words, its buttons and its running game."""
 
     def __init__(self, game: Game[Any, Any, Any], room: Room, waiting: Entry | None) -> None:
@@ -64,7 +64,7 @@ class Library(WidgetScene):
         self.title = app.words("library.title")
         house = self.shelf.house
         games = [(house.game(id), room_of(house.game(id))) for id in house.ids]
-        self.boxes = [Box(game, room, self._waiting(game.id)) for game, room in games if room.setup]
+        self.boxes = [GameBox(game, room, self._waiting(game.id)) for game, room in games if room.setup]
         self.back = Button("", self.cancel, "quiet", "ui/back", app.words("library.back"))
         for box in self.boxes:
             box.buttons = self._buttons(box)
@@ -78,7 +78,7 @@ class Library(WidgetScene):
             _log.exception("the game that waits cannot be shown")
             return None
 
-    def _buttons(self, box: Box) -> list[Button]:
+    def _buttons(self, box: GameBox) -> list[Button]:
         """Continue first where a game waits, then a new one, and what helps to learn it."""
         words, id, entry = self.app.words, box.game.id, box.waiting
         name, found = words(f"house.{id}.name"), []
@@ -95,7 +95,14 @@ class Library(WidgetScene):
             found.append(Button(words("library.rules"), lambda: self._open_book(box.room)))
         for button in found:
             button.label = words("library.of", what=button.text, game=name)
+        play.note = self._about(box)
+        if entry:
+            found[0].note = f"{stopped(self._waits(entry))} {play.note}"
         return found
+
+    def _about(self, box: GameBox) -> str:
+        """What a game is, for whoever does not see its box."""
+        return " ".join(map(stopped, (self._facts(box), self.app.words(f"house.{box.game.id}.line"))))
 
     def _open_book(self, room: Room) -> None:
         if room.book:
@@ -106,8 +113,7 @@ class Library(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(64), -px(44))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, look, (64, 44))
         self.back.rect = Rect(area.x, area.y, px(48), px(48))
         self.head = Rect(area.x + px(62), area.y, area.w - px(62), px(48))
         body = Rect(area.x, area.y + px(66), area.w, area.h - px(66))
@@ -127,7 +133,7 @@ class Library(WidgetScene):
         left = body.centerx - (wide * count + gap * (count - 1)) // 2
         return [Rect(left + n * (wide + gap), body.y, wide, body.h) for n in range(count)]
 
-    def _lay_box(self, box: Box, rect: Rect, look: Look, is_split: bool) -> None:
+    def _lay_box(self, box: GameBox, rect: Rect, look: Look, is_split: bool) -> None:
         px, ui = look.m.px, look.m.ui
         box.rect, inside = rect, rect.inflate(-px(28), -px(28))
         if is_beside(rect):
@@ -159,11 +165,11 @@ class Library(WidgetScene):
             self._paint_box(surface, look, box)
         self.group.draw(surface)
 
-    def _paint_box(self, surface: Surface, look: Look, box: Box) -> None:
+    def _paint_box(self, surface: Surface, look: Look, box: GameBox) -> None:
         ui, words = look.m.ui, self.app.words
         look.shadow(surface, box.rect, 14, 140)
         surface.blit(look.panel(box.rect.size, lit=box.waiting is not None), box.rect)
-        paint_framed(surface, look, box.room.box, box.frame, _FOCUS)
+        paint_framed(surface, look, box.room.box, box.frame, ON_A_BOX)
         line = Rect(box.about.x, box.about.y, box.about.w, ui(36))
         name = words(f"house.{box.game.id}.name")
         write(surface, look, name, theme.HEADING.sized(26), theme.SUN, line)
@@ -179,7 +185,7 @@ class Library(WidgetScene):
         text = words(f"house.{box.game.id}.line")
         write(surface, look, text, theme.BODY, theme.FOAM, room, "topleft", wrap=True)
 
-    def _facts(self, box: Box) -> str:
+    def _facts(self, box: GameBox) -> str:
         words, seats, (least, most) = self.app.words, box.game.seats, box.room.minutes
         players = words("library.players", least=seats[0], most=seats[-1])
         return words("library.facts", players=players, time=words("library.minutes", least=least, most=most))

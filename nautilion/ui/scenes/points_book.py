@@ -5,40 +5,38 @@ app.push(PointsBook(game, Logbook(), content), then=...)    hands back None, or 
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from pygame import Rect, Surface
 
 from nautilion.kernel.game import Game
-from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.seats import HUMAN
 from nautilion.play.summaries import ANY, Filter, LogLine, Summary, takes
-from nautilion.play.writer import Answer
 from nautilion.ui import dates, theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.exporting import Export
 from nautilion.ui.room import Games, room_of
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets import charts
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.controls import Choice, Stepper
+from nautilion.ui.widgets.controls import Choice, one_of
 from nautilion.ui.widgets.lettering import headline, paint_nothing, write
+from nautilion.ui.widgets.page import page_area
 from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (860, 560)  # what bounds the player's scale here
-_WIDEST = 1.9  # of the height
 _LINE = 40  # the height of a game in the list, at least
+_BAR = 22  # and of a row of those who were met
 _IN_SIGHT = 2  # games whose names stand beside each other
 
 
 def game_choice(games: Games, shown: str, app: App) -> Choice[str]:
     """Which game's log book to look at; not to be seen where there is only one."""
-    kind: type[Choice[str]] = Choice if len(games) <= _IN_SIGHT else Stepper
-    made = kind(games or ((shown, shown),), shown, app.finish)
+    made = one_of(games or ((shown, shown),), shown, app.finish, _IN_SIGHT)
     made.label, made.visible = app.words("points_book.game"), len(games) > 1
     return made
 
@@ -59,7 +57,7 @@ class PointsBook(WidgetScene):
         self.book = logbook.read().of(game.id)
         self.known = {each.policy: each.key for each in room_of(game).computers}
         self.passing = PassingLine()
-        self._exporting: Answer[Path] | None = None
+        self._exporting = Export()
         self._now = 0.0
 
     def enter(self, app: App) -> None:
@@ -90,7 +88,7 @@ class PointsBook(WidgetScene):
 
     def save(self) -> None:
         """Write the table and say where it is."""
-        self._exporting = self.logbook.export_soon(self.app.writer)
+        self._exporting.begin(self.logbook, self.app.writer)
 
     def leave(self) -> None:
         self.app.writer.flush()
@@ -100,8 +98,7 @@ class PointsBook(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(64), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, look, (64, 40))
         self.back.rect = Rect(area.x, area.y, px(48), px(48))
         wide = self.export.wanted(look)[0]
         self.export.rect = Rect(area.right - wide, area.y, wide, px(48))
@@ -191,7 +188,8 @@ class PointsBook(WidgetScene):
 
     def _against(self, surface: Surface, look: Look, rect: Rect) -> None:
         every = self.book.against(self.chosen)
-        found = {player: every[player] for player in dict.fromkeys((*self.known, *every)) if player in every}
+        met = sorted(every, key=lambda player: -every[player].voyages)[: max(1, rect.h // look.m.ui(_BAR))]
+        found = {player: every[player] for player in dict.fromkeys((*self.known, *met)) if player in met}
         self._bars(surface, look, rect, found, lambda player: self.player_named(str(player)))
 
     def _bars(
@@ -250,19 +248,9 @@ class PointsBook(WidgetScene):
 
     def update(self, now: float) -> None:
         self._now = now
-        self._tell_export()
+        if told := self._exporting.news(self.app.words, "points_book.exported"):
+            self.passing.say(told, self._now)
         super().update(now)
 
-    def _tell_export(self) -> None:
-        if self._exporting is None or not self._exporting.is_there:
-            return
-        exporting, self._exporting = self._exporting, None
-        try:
-            text = self.app.words("points_book.exported", file=exporting.get())
-        except Fault as fault:
-            text = fault.told(self.app.words)
-        self.passing.say(text, self._now)
-
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]

@@ -38,6 +38,7 @@ from nautilion.ui.table.arrow import draw_ways, ways
 from nautilion.ui.table.bar import paint_bar
 from nautilion.ui.table.company import OPEN_TABLE
 from nautilion.ui.table.described import regions_of
+from nautilion.ui.table.outlines import paint_outlines
 from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
@@ -287,6 +288,10 @@ class ReplayScene(WidgetScene):
     def paint(self, surface: Surface) -> None:
         look, s = self.group.look, self.seen(self.at)
         self.view.paint(surface, self.animator.now, self.animator.highlights)
+        if look.contrast:
+            places = self.view.spots(self.animator.now, self.animator.highlights)
+            paint_outlines(surface, self.view, self.animator.now, places, ())
+        self.view.paint_labels(surface, self.animator.now, self.animator.highlights)
         asked = self.voice.asked(s, self.asked(), self.eyes)
         head = asked[1] if self.at else self.words("replay.dealt")
         ends = self.view.fit(s).rects["bar"].right
@@ -311,7 +316,7 @@ class ReplayScene(WidgetScene):
     def sprites(self, now: float) -> list[Sprite]:
         look, sea = self.group.look, self.view.fit(self.animator.now).rects["sea"]
         note = [self._noted()] if self.note and self.noted == self.at else []
-        said = self.passing.sprites(now, look, sea)
+        said = self.passing.sprites(now, look, self.app.screen.in_sight(sea))
         return [
             *self.animator.sprites(now),
             *self.arrows(),

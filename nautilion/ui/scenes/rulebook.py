@@ -23,7 +23,7 @@ from nautilion.ui.rulebook.book import Book, Drawing, Moves
 from nautilion.ui.rulebook.paper import LEATHER, RUST, PaperLine, paint_water, rounded, spine
 from nautilion.ui.rulebook.typesetter import NOTE, PAD, Typesetter
 from nautilion.ui.text import Style
-from nautilion.ui.theme import Look, mix, shaded
+from nautilion.ui.theme import Look, Metrics, mix, shaded
 from nautilion.ui.widgets.base import Pressable, Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.modal import Modal
@@ -84,6 +84,9 @@ class Rulebook(Modal):
         self.ids = Footnote(self._toggle_ids, words("rulebook.ids_tip"))
         self.lesson = Footnote(self._open_lesson, words("rulebook.lesson_tip"))
         return [self.earlier, *self.marks, self.next, self.back, self.ids, self.lesson]
+
+    def largest_words(self, m: Metrics) -> float:
+        return 1.0  # beyond that a page has no room beside its picture
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look
@@ -272,7 +275,7 @@ class Rulebook(Modal):
         page = Surface(size, pygame.SRCALPHA).convert_alpha()
         top, foot = mix(theme.PARCHMENT, (255, 255, 255), 0.35), mix(theme.PARCHMENT, theme.LAMP, 0.14)
         page.blit(shaded(size, (top, theme.PARCHMENT, foot)), (0, 0))
-        scale = self.app.settings.ui_scale * (_LARGER if self.is_upright else 1)
+        scale = self.app.metrics.ui_scale * (_LARGER if self.is_upright else 1)
         lines = Typesetter(look, self.app.words, self.book, self.facts, name, page.get_rect()).write(scale)
         for line in lines:
             page.blit(line.words, line.at)

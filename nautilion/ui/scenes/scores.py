@@ -10,6 +10,7 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
+from nautilion.content.catalogue import Catalogue
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.seats import HUMAN, Seat, seats_of
@@ -19,9 +20,9 @@ from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import room_of
-from nautilion.ui.scenes.scores_page import ScoresPage
+from nautilion.ui.scenes.scores_page import ScoreSheet, ScoresPage, ScoresParts
 from nautilion.ui.sea import Sea
-from nautilion.ui.widgets.base import PRESS_KEYS, Group
+from nautilion.ui.widgets.base import PRESS_KEYS, Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.people import face_of
 from nautilion.ui.widgets.toast import PassingLine
@@ -30,7 +31,7 @@ _SLOWLY = 0.7  # seconds in which the ending at the table gives way to this page
 _BEFORE, _ROW, _REST = 0.9, 1.0, 0.35  # seconds before the first category, to count one, and after it
 
 
-class Scores(ScoresPage):
+class Scores(WidgetScene):
     """Finishes with what the player wants next. The game has been counted in the log book before."""
 
     def __init__(self, session: Session, seats: Sequence[Seat | str], settings: Settings) -> None:
@@ -41,9 +42,6 @@ class Scores(ScoresPage):
         self.seats = seats_of(seats)[: session.setup.players]
         known = (self.room.computers, self.room.people)
         self.faces = [face_of(seat.player, at, *known) for at, seat in enumerate(self.seats)]
-        outcome = session.game.outcome(session.state)
-        assert outcome
-        self.places = outcome.places
         self.own = next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
         self.record = Logbook().read().of(session.game.id).summary()
         self.passing = PassingLine()
@@ -57,11 +55,9 @@ class Scores(ScoresPage):
         app.sound.music("calm")
         words, finish = app.words.of(self.session.game.id), app.finish
         self.title = words("scores.title")
-        self.names = [seat.name or words("scores.seat", number=n + 1) for n, seat in enumerate(self.seats)]
-        assert self.room.scored
-        self.rows = self.room.scored(self.session, words)
+        self.sheet = self._sheet(words)
         self.new = Button(words("scores.rematch"), lambda: finish("new"), "primary", "ui/roll")
-        self.wide = [
+        wide = [
             self.new,
             Button(words("scores.same"), lambda: finish("same"), icon="ui/undo"),
             Button(words("scores.change"), lambda: finish("setup"), icon="ui/settings"),
@@ -73,10 +69,18 @@ class Scores(ScoresPage):
         self.share = Button("", self._share, icon="ui/bottle", tip=words("scores.share"))
         self.copy = Button("", self._copy, icon="ui/copy", tip=words("scores.copy"))
         self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
-        self.small = [self.share, self.copy, self.logbook]
-        self.group = Group([*self.wide, *self.small, self.luck, self.watch], self, default=self.new)
+        parts = ScoresParts(wide, [self.share, self.copy, self.logbook], self.luck, self.watch)
+        self.page = ScoresPage(app.words, self.room.box, self.sheet, parts)
+        self.group = Group(parts.in_order(), self, default=self.new)
         if self.settings.reduced_motion:
             self.hurry()
+
+    def _sheet(self, words: Catalogue) -> ScoreSheet:
+        outcome = self.session.game.outcome(self.session.state)
+        assert outcome
+        assert self.room.scored
+        names = [seat.name or words("scores.seat", number=n + 1) for n, seat in enumerate(self.seats)]
+        return ScoreSheet(names, self.faces, outcome.places, self.room.scored(self.session, words))
 
     def _share(self) -> None:
         self._put(share_code(self.session.setup, self.session.content))
@@ -94,16 +98,16 @@ class Scores(ScoresPage):
     @property
     def is_counting(self) -> bool:
         """Whether some points are still to be counted."""
-        return self.counted < len(self.rows)
+        return self.counted < len(self.sheet.rows)
 
     def hurry(self) -> None:
         """Count what is left at once."""
-        self._count_to(len(self.rows))
+        self._count_to(len(self.sheet.rows))
 
     def _count_to(self, counted: float) -> None:
-        shown = self.points_shown()
-        self.counted = min(counted, float(len(self.rows)))
-        if shown != self.points_shown() or not self.is_counting:
+        shown = self.sheet.counted(self.counted)
+        self.counted = min(counted, float(len(self.sheet.rows)))
+        if shown != self.sheet.counted(self.counted) or not self.is_counting:
             self.stale()
         if int(self.counted) > self._heard:
             self._heard = int(self.counted)
@@ -112,7 +116,7 @@ class Scores(ScoresPage):
     @property
     def has_won(self) -> bool:
         """Whether the first person at the table came in first."""
-        return self.places[self.own] == 1
+        return self.sheet.places[self.own] == 1
 
     def moving(self, now: float) -> bool:
         return self.is_counting
@@ -147,11 +151,31 @@ class Scores(ScoresPage):
         return self.session
 
     def told(self) -> tuple[str, str]:
-        return "" if self.is_counting else self.tale(), ""
+        return "" if self.is_counting else self.sheet.tale(self.app.words), ""
 
     def paint_words(self, surface: Surface) -> None:
         if not self.is_counting:
             self.paint(surface)
 
+    def resize(self, size: tuple[int, int]) -> None:
+        self.page.lay_out(size, self.app.look)
+        self.group.look = self.page.look
+
+    def paint(self, surface: Surface) -> None:
+        self.page.paint(surface, self.counted, self._told_record())
+        self.group.draw(surface)
+
+    def _told_record(self) -> str:
+        """What the log book says of games like this."""
+        words, some = self.app.words.of(self.session.game.id), self.record
+        if self.session.assisted:
+            marks = ", ".join(words(f"assisted.{mark}") for mark in self.session.assisted)
+            return words("scores.assisted", marks=marks)
+        if not some.voyages:
+            return words("scores.first")
+        best = some.most_points if some.most_points is not None else 0
+        return words("scores.record", games=some.voyages, wins=some.wins, mean=round(some.points), best=best)
+
     def sprites(self, now: float) -> list[Sprite]:
-        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, self.panel)]
+        room = self.app.screen.in_sight(self.page.panel)
+        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, room)]

@@ -21,16 +21,16 @@ from nautilion.ui.room import LookBack
 from nautilion.ui.sea import Sea
 from nautilion.ui.table.seats import sign_svg
 from nautilion.ui.theme import Look, hex_of
+from nautilion.ui.weighing import Weighing
 from nautilion.ui.widgets import charts
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.page import page_area, page_head
 from nautilion.ui.widgets.people import seat_colour
-from nautilion.ui.widgets.progress import paint_progress
 
 _ROOM = (1000, 600)
-_WIDEST = 1.9  # of the height
 _SUM = 0.32  # the share of the width for the sum
 _ROUNDS = 3  # that mattered most
 _PARTS = ("luck", "choices", "others")
@@ -42,12 +42,10 @@ class SeatLuck(WidgetScene):
     def __init__(
         self, session: Session, adviser: Adviser, found: Any = None, seats: Sequence[Seat | str] = ()
     ) -> None:
-        self.session, self.adviser, self.found = session, adviser, found
+        self.session, self.weighing = session, Weighing(session, adviser, found)
         self.backdrop = Sea()
         self.seats = seats_of(seats)
         self.seat = next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
-        self.done, self.of, self.failed = 0, 0, False
-        self._number = 0
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -59,14 +57,16 @@ class SeatLuck(WidgetScene):
             for n in range(self.session.setup.players)
         ]
         self.back = Button("", self.cancel, "quiet", "ui/back", app.words("luck.back"))
-        if self.found is None:
-            self._number = self.adviser.voyage(self.session.setup, self.session.log)
+        self.weighing.begin()
         self._make()
 
     def leave(self) -> None:
-        """Nobody waits for an account that is not done."""
-        if self.found is None:
-            self.adviser.close()
+        self.weighing.end()
+
+    @property
+    def found(self) -> Any:
+        """The account, once it is there."""
+        return self.weighing.found
 
     def _make(self) -> None:
         """The widgets for what is known."""
@@ -130,12 +130,10 @@ class SeatLuck(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(56), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        self.back.rect = Rect(area.x, area.y, px(46), px(46))
+        area = page_area(size, look)
+        self.title_at = page_head(area, look, self.back, px(230))
         wide = min(px(130) * len(self.names), area.w - px(300))
         self.who.rect = Rect(0, 0, wide, px(40)).move_to(midright=(area.right, self.back.rect.centery))
-        self.title_at = Rect(self.back.rect.right + px(12), area.y, px(230), px(46))
         top, gap, high = area.y + px(60), px(16), px(176)
         self.chart_at = Rect(area.x, top, area.w, area.bottom - high - gap - top)
         self.sum_at = Rect(self.chart_at)
@@ -153,14 +151,11 @@ class SeatLuck(WidgetScene):
     # Frames
 
     def update(self, now: float) -> None:
-        for answer in self.adviser.answers():
-            if answer.number == self._number and self.found is None:
-                self.done, self.of = answer.done or self.done, answer.of or self.of
-                self.failed, self.found = answer.failed, answer.account
-                if self.found:
-                    self._make()
-                    self.resize(self.app.metrics.size)
-                self.stale()
+        if self.weighing.has_news():
+            if self.found:
+                self._make()
+                self.resize(self.app.metrics.size)
+            self.stale()
         super().update(now)
 
     def voyage(self) -> Session:
@@ -179,8 +174,7 @@ class SeatLuck(WidgetScene):
                 text = Rect(inside.x, inside.y, inside.w, card.bottom - look.m.px(58) - inside.y)
                 write(surface, look, self._told(turn), theme.BODY, theme.FOAM, text, "topleft", wrap=True)
         else:
-            told = words("oracle.failed" if self.failed else "seat_luck.waiting")
-            paint_progress(surface, look, told, self.done, self.of)
+            self.weighing.paint(surface, look, words, "seat_luck.waiting")
         self.group.draw(surface)
 
     def _panel(self, surface: Surface, look: Look, rect: Rect, title: str, share: float = 1.0) -> Rect:

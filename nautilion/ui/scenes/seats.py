@@ -12,7 +12,7 @@ from nautilion.ui.room import Computer
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.controls import Choice
+from nautilion.ui.widgets.controls import Choice, one_of
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.modal import HEAD, PAD, Modal
 
@@ -41,7 +41,7 @@ class SeatsMenu(Modal):
         options += [(one.policy, words(f"{one.key}.level")) for one in self.computers]
         self.labels = [Label(name, theme.STRONG, theme.FOAM) for name in self.names]
         self.choices: list[Choice[Any]] = [
-            Choice(options, player, partial(self.change, seat)) for seat, player in enumerate(self.players)
+            one_of(options, player, partial(self.change, seat)) for seat, player in enumerate(self.players)
         ]
         for name, choice in zip(self.names, self.choices, strict=True):
             choice.label = name

@@ -24,14 +24,14 @@ from nautilion.ui.widgets.toast import PassingLine
 
 _SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 _PAGES = ("screen", "sound", "play", "names", "access")
-_TABS, _ROW, _ROWS, _CONTROL = 44, 60, 300, 272
+_TABS, _ROW, _ROWS, _CONTROL = 44, 60, 350, 272
 _LONGEST_NAME = 16
 
 
 class SettingsMenu(Modal):
     """Finishes with None."""
 
-    room = (720.0, 530.0)
+    room = (720.0, 580.0)
     blurs = True
     veil = 120
 
@@ -81,7 +81,7 @@ class SettingsMenu(Modal):
         self.sizes = Stepper(self._sizes(), s.window, setter("window"))
         self.fullscreen = Toggle(s.fullscreen, setter("fullscreen"))
         speeds, ghosts = ("1x", "2x", "4x", "off"), ("off", "consequences", "odds")
-        tips, voices = ("now", "soon", "late", "off"), ("off", "asked", "all")
+        tips, voices, fits = ("now", "soon", "late", "off"), ("off", "asked", "all"), ("chosen", "fitting")
         return {
             "screen": {
                 "fullscreen": self.fullscreen,
@@ -104,6 +104,7 @@ class SettingsMenu(Modal):
             "names": {"first": self._name_field(0), "second": self._name_field(1)},
             "access": {
                 "ui_scale": self.scales["access"],
+                "words": Choice(self._options("access", "words", *fits), s.words, setter("words")),
                 "contrast": Toggle(s.contrast, setter("contrast")),
                 "reduced_motion": Toggle(s.reduced_motion, setter("reduced_motion")),
                 "voice": Choice(self._options("access", "voice", *voices), s.voice, self._try_voice),
@@ -195,8 +196,7 @@ class SettingsMenu(Modal):
         self.app.writer.flush()
 
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
 
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default, m = self.back, look.m

@@ -14,31 +14,32 @@ from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui.access.nodes import Action, Description
 from nautilion.ui.app import App
-from nautilion.ui.clips import Clip, glide, out_back
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import Quest, room_of
 from nautilion.ui.scene import Backdrop, Scene
-from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.sea import Sea
 from nautilion.ui.table import spots
+from nautilion.ui.table.advice_seen import AdviceSeen
 from nautilion.ui.table.ahead import Ahead
-from nautilion.ui.table.animator import Drop
 from nautilion.ui.table.bar import Bar
+from nautilion.ui.table.beat import Beat
 from nautilion.ui.table.company import Company
 from nautilion.ui.table.controls import Controls
 from nautilion.ui.table.described import Described
 from nautilion.ui.table.first_notes import FirstNotes
-from nautilion.ui.table.gestures import Gestures, why_not
+from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.handling import Handling
 from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.keeping import LATE, NOT_KEPT, Keeper, NotYet
-from nautilion.ui.table.outlines import paint_outlines
+from nautilion.ui.table.layers import Layers
 from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import TableView
+from nautilion.ui.table.what_is_this import WhatIsThis
 
-BEAT, NEXT_BEAT = 0.9, 0.4  # seconds before a move without a choice is made, and before one that follows it
+_ALWAYS = (spots.MENU, spots.LOG)  # what a click means also while it ends motion
 LINGERS = 1.2  # seconds that the last picture stays
 Act = Callable[[], list[Happening]]
 
@@ -63,16 +64,14 @@ class TableScene(Scene):
     ) -> None:
         self.session, self.names, self.kept, self.quest = session, names, kept, quest
         self.company = self.company_of(self, seats)
+        self.advice_seen, self.beat, self.layers = AdviceSeen(session, quest), Beat(session), Layers(self)
         self.room = room_of(session.game)
         self.adviser = adviser or Adviser(session.content)
         self.backdrop = backdrop or Sea()
         self.only: Move | None = None  # the move that will be made by itself
         self.now = 0.0
         self._over_since: float | None = None
-        self._beat: Any = None  # the position before which a beat has begun
-        self._drop: Drop | None = None  # what the gesture under way lets go of
         self._is_asked = False  # this frame has found out what comes next
-        self._is_noted = False  # something was seen while drawing that the voyage has to say
         self._mood = "calm"
 
     # The scene
@@ -81,11 +80,13 @@ class TableScene(Scene):
         super().enter(app)
         self.voice = self.session.game.words(app.words, self.session.rules, self.names)
         self.reach = Reach(self)
-        self.hand = Hand(self, app.sound.play)
+        self.handling = Handling(self)
+        self.hand = Hand(self, self.handling, app.sound.play)
+        self.what_is_this = WhatIsThis(self)
         self.controls = self.controls_of(self)
         self.gestures = Gestures(self.room.gestures, None, self.session.state)
         self.habits = self.room.habits(self)
-        self.hint = Hint(self, self.adviser)
+        self.hint = Hint(self, self.adviser, self.advice_seen.note)
         self._look_anew()
         self.guide = Guide(self)
         self.first_notes = FirstNotes(self)
@@ -148,19 +149,8 @@ class TableScene(Scene):
     @property
     def pending(self) -> Ask | Chance | None:
         """What is asked, as far as these eyes may know."""
-        return (
-            self.session.rules.pending_for(self.shown, self.eyes) if self.is_hidden else self.session.pending
-        )
-
-    @property
-    def is_hidden(self) -> bool:
-        """Whether what is asked is not for these eyes: a computer decides, or somebody behind the curtain."""
-        return not self.company.is_mine or self.company.needs_curtain
-
-    def seat_name(self, seat: int) -> str:
-        """What a seat is called."""
-        name = self.names[seat] if seat < len(self.names) else ""
-        return name or self.app.words.of(self.session.game.id)("curtain.seat", number=seat + 1)
+        session, hidden = self.session, self.company.is_hidden
+        return session.rules.pending_for(self.shown, self.eyes) if hidden else session.pending
 
     # Time
 
@@ -206,15 +196,13 @@ class TableScene(Scene):
         """A move without a choice is made by itself, a beat after all that led to it was seen."""
         if self.only is None or not self._may_go_on or self.animator.director.busy:
             return
-        if self._beat is not self.session.state:
-            follows = any(self._beat is before for before in self.session.states[-2:-1])
-            self._beat = self.session.state
-            self.animator.director.play(Clip(lambda t: (), NEXT_BEAT if follows else BEAT, calm=True))
+        if not self.beat.has_passed(self.animator.director):
             return
-        said = self.said_by_itself(self._beat, self.only)
+        said = self.said_by_itself(self.session.state, self.only)
+        heard = self.habits.heard_by_itself(self.session.state, self.only)
         self.play(self.only)
         if said:
-            self.say(said)
+            self.say(said, heard=heard)
 
     def said_by_itself(self, before: Any, move: Move) -> str:
         """What to say to a move that is made without anybody."""
@@ -252,25 +240,14 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN and self.first_notes.put_away(event.pos):
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 3):
-            self.hand.only_drags = self.animator.is_telling
+            self.hand.only_drags = self.animator.is_telling and self.hand.under(event.pos) not in _ALWAYS
             if not self.end_motion() and self.session.is_over:
                 self._finish()
                 return True
         if not self.hand.held and self.guide.on_log(event):
             return True
-        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            asked = self.guide.tips.asked
-            if event.type == pygame.MOUSEBUTTONDOWN and self.guide.tips.covers(event.pos):
-                self.ask_about(asked, asked)
-                return True
-            self.guide.tips.stirred(self.now, event.pos if event.type == pygame.MOUSEMOTION else None)
-            if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-                self.ask_about(self.hand.under(event.pos), asked)
-                return True
-            if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-                self.hand.use_keys(True)
-                self.ask_about(self.hand.focus or self.hand.under(self.hand.pointer), asked)
-                return True
+        if self.what_is_this.handle(event):
+            return True
         if event.type == pygame.KEYDOWN:
             self.hand.use_keys(True)
             if self.controls.key(event):
@@ -280,40 +257,16 @@ class TableScene(Scene):
             self.guide.tips.hush()
         return used
 
-    def ask_about(self, spot: Spot | None, before: Spot | None) -> None:
-        """What is this? Asked twice of the same thing: what lies behind it, or its page of the book."""
-        if not spot or spot != before:
-            self.guide.tips.asked = spot
-        elif more := self.room.behind(self, spot):
-            self.kept.flush()
-            self.app.sound.play("page")
-            self.app.push(more, then=lambda wish: self._after_behind(wish, spot))
-        elif not self._open_page(spot):
-            self.guide.tips.asked = spot
-
-    def _after_behind(self, wish: object, spot: Spot) -> None:
-        if wish == "rules":
-            self._open_page(spot)
-
-    def _open_page(self, spot: Spot) -> bool:
-        """The page of the book about a thing; whether there is one."""
-        page, book = self.room.page_of(spot, self.shown), self.room.book
-        if page and book:
-            self.kept.flush()
-            self.app.sound.play("page")
-            self.app.push(Rulebook(book(), page))
-        return bool(page and book)
+    def looked_at(self) -> Rect | None:
+        hand = self.hand
+        eyed = (hand.eyed or hand.source) if hand.by_keys else None
+        return self.reach.spots_now().get(eyed) if eyed else None
 
     # What the hand asks
 
     def lies_over(self, pos: tuple[int, int]) -> bool:
         """Whether something lies over the table there."""
         return self.guide.covers(pos)
-
-    def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None:
-        """Somebody tries to carry what cannot be carried now."""
-        if source.kind in self.view.loose:
-            self._refuse(source, target or spots.SEA, at)
 
     def changed(self) -> None:
         """The hand holds, chose or points at something else."""
@@ -334,67 +287,6 @@ class TableScene(Scene):
                 self.stale(places[spot].inflate(room, room))
         if self.habits.groups():
             self.stale()
-
-    def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool:
-        """Carry out a gesture; what is not possible glides home and says why."""
-        if target is None and self._control(source):
-            return True
-        if target and self.habits.lay(source, target):
-            self.app.sound.play("drop")
-            return True
-        moves = (
-            self.reach.ways(source).get(target) if target else tuple(self.reach.tapped(source)[:1]) or None
-        )
-        if moves is None:
-            self._refuse(source, target, at)
-            return False
-        self.habits.forget()
-        self._drop = self._let_go(source)
-        for move in moves:
-            if not self.play(move):
-                break
-        if not moves:
-            self.settle()
-        self._drop = None
-        return True
-
-    def _let_go(self, source: Spot) -> Drop | None:
-        """The piece that a gesture moves, where the hand has just let go of it, or where it lies."""
-        picture, home = self.reach.piece(source), self.reach.spots_now().get(source)
-        if picture is None or home is None:
-            return None
-        at = self.hand.carried or home.center
-        return Drop(source, picture, picture.get_rect(center=at))
-
-    def _control(self, spot: Spot) -> bool:
-        """Clicks that are not moves."""
-        if spot == spots.TRAY and isinstance(self.session.pending, Chance):
-            self.roll()
-        elif spot in self.controls.buttons:
-            self.controls.buttons[spot]()
-        else:
-            return self.habits.click(spot)
-        return True
-
-    def why_not(self, source: Spot, target: Spot | None) -> str:
-        """Why a gesture makes no move now."""
-        if self.habits.is_waiting:
-            return self.app.words(self.habits.sail)
-        if self.is_hidden:
-            return self.app.words("refused.others_turn")
-        if isinstance(self.session.pending, Chance):
-            return self.app.words("refused.roll_first")
-        return self.app.words.refusal(why_not(self.session.rules, self.gestures, source, target))
-
-    def _refuse(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None:
-        self.say(self.why_not(source, target), at)
-        self.app.sound.play("home")
-        picture, home = self.reach.piece(source), self.reach.spots_now().get(source)
-        if target and picture and home:
-            start = picture.get_rect(center=at).topleft
-            goal = picture.get_rect(center=home.center).topleft
-            self.animator.highlights.hidden.add(source)
-            self.animator.director.play(glide(picture, start, goal, 0.28, ease=out_back))
 
     # In words
 
@@ -437,7 +329,7 @@ class TableScene(Scene):
 
     def next_by_itself(self) -> Move | None:
         """The move that needs nobody."""
-        return None if self.is_hidden else self.session.only_move(self.session.state)
+        return None if self.company.is_hidden else self.session.only_move(self.session.state)
 
     def more_spots(self) -> dict[Spot, Rect]:
         """What can be clicked beside the game's own things and the bar."""
@@ -458,7 +350,7 @@ class TableScene(Scene):
         self.hand.let_go()
         if not events:
             self.app.sound.play("drop")
-        self.animator.play(self._seen_events(events), self.shown, move, self._drop)
+        self.animator.play(self._seen_events(events), self.shown, move, self.handling.drop)
         self._ask()
         self.kept.hand_over()
 
@@ -471,14 +363,14 @@ class TableScene(Scene):
         self.animator.eyes = self.eyes
         self.animator.rest(self.shown)
         self._ask()
-        if self._drop:
-            self.animator.land(self._drop)
+        if self.handling.drop:
+            self.animator.land(self.handling.drop)
 
     def _ask(self) -> None:
         """Make ready for the question at hand."""
         self._is_asked = True
         state = self.session.state
-        pending = None if self.is_hidden else self.session.pending  # others decide for themselves
+        pending = None if self.company.is_hidden else self.session.pending  # others decide for themselves
         self.gestures = Gestures(self.room.gestures, pending, state)
         self.reach.look_around()
         self.only = self.next_by_itself()
@@ -486,40 +378,31 @@ class TableScene(Scene):
         self.animator.ask(pending, self.shown)
         self.ahead.first(self.room.soon(self.view, self.shown, pending))
         self.hint.put_away()
-        if self.app.settings.ghost == "odds" and self.habits.wants_odds() and not self.is_at_stake:
+        if (
+            self.app.settings.ghost == "odds"
+            and self.habits.wants_odds()
+            and not self.advice_seen.is_at_stake
+        ):
             self.hint.prepare(self.now)
         self.changed()
 
     # Words and files
 
-    def say(self, words: str, at: tuple[int, int] | None = None) -> None:
-        """Show a line for a moment, beside a point where it is about something there."""
-        self.guide.say(words, self.now, at)
-
-    def advised(self) -> None:
-        """Advice was seen, perhaps just while drawing: the voyage says so from now on."""
-        if "advice" not in self.session.assisted:
-            self.session.assist("advice")
-            self._is_noted = True
-            if self.quest:
-                self.quest.helped()
-
-    @property
-    def is_at_stake(self) -> bool:
-        """Whether advice would end what this voyage is for."""
-        return self.quest is not None and not self.session.assisted
+    def say(self, words: str, at: tuple[int, int] | None = None, heard: str | None = None) -> None:
+        """Show a line for a moment, beside a point where it is about something there; `heard`: what is told
+        of it to whoever does not look."""
+        self.guide.say(words, self.now, at, heard)
 
     def odds_of(self, move: Move) -> float | None:
         """The chance to win after a move, once it is known; to see it is advice."""
         chance = self.hint.chance_of(move)
         if chance is not None:
-            self.advised()
+            self.advice_seen.note()
         return chance
 
     def _look_after_file(self) -> None:
         """Keep what was noted; a disk that will not take it is told, and no reason to stop playing."""
-        if self._is_noted:
-            self._is_noted = False
+        if self.advice_seen.take_news():
             self.kept.hand_over()
         if news := self.kept.news():
             self.say(self.app.words(news))
@@ -531,26 +414,13 @@ class TableScene(Scene):
         return done
 
     def paint(self, surface: Surface) -> None:
-        self.view.paint(surface, self.animator.now, self.animator.highlights)
-        calm = not self.animator.is_telling
-        if calm and self.view.look.contrast:
-            places = self.reach.spots_now()
-            paint_outlines(surface, self.view, self.shown, places, self.reach.reachable())
-        self.bar.advice = self.hint.text
-        self.bar.paint(surface)
-        self.guide.paint(surface, calm)
+        self.layers.paint(surface)
+
+    def paint_over(self, surface: Surface) -> None:
+        """Light and words that come and go over the table: apart, so that what lies below can stay."""
+        self.guide.paint(surface, not self.animator.is_telling)
+        self.view.paint_labels(surface, self.animator.now, self.animator.highlights)
         self.hint.paint(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
-        calm = not self.animator.is_telling and not self.habits.is_shown
-        advice = self.hint.sprites(now) if calm and not self.hand.held else []
-        above = self.guide.above(now, calm)
-        return [
-            *advice,
-            *self.guide.below(calm),
-            *self.animator.sprites(now),
-            *self.habits.sprites(),
-            *(above or self.first_notes.sprites()),
-            *self.not_yet.sprites(self.kept.lag),
-            *self.hand.sprites(),
-        ]
+        return self.layers.sprites(now)

@@ -174,8 +174,7 @@ class Title(WidgetScene):
         super().update(now)
 
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look

@@ -13,7 +13,7 @@ from pygame.event import Event
 from nautilion.play.codes import game_code
 from nautilion.play.faults import Fault
 from nautilion.play.house import House
-from nautilion.play.save_file import Read
+from nautilion.play.save_file import LONGEST_NAME, Read
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.play.writer import Answer
 from nautilion.ui import clipboard, dates, theme
@@ -30,7 +30,6 @@ from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
 from nautilion.ui.widgets.toast import PassingLine
 
-_LONGEST_NAME = 40
 _RESCUED = ("shelf.fault.cut", "shelf.fault.differs")  # faults that leave something to sail on with
 _COLOURS = {
     "running": theme.LAGOON,
@@ -70,7 +69,7 @@ class Voyages(WidgetScene):
         self.back = Button("", self.cancel, "quiet", "ui/back", words("voyages.back"))
         self.listing = VoyageList(self.choose, self.open)
         self.title = self.listing.label = words("voyages.title")
-        self.name = TextField("", lambda _: None, "", _LONGEST_NAME, on_enter=self._name_entered)
+        self.name = TextField("", lambda _: None, "", LONGEST_NAME, on_enter=self._name_entered)
         self.sail = Button("", self.open, "primary")
         self.watch = Button(words("voyages.watch"), lambda: self._ask("watch"), icon="ui/watch")
         self.copy = Button("", self.copy_code, icon="ui/copy")
@@ -337,8 +336,8 @@ class Voyages(WidgetScene):
             self._follow()
 
     def sprites(self, now: float) -> list[Sprite]:
-        look = self.group.look
-        return [*super().sprites(now), *self.passing.sprites(now, look, self.page.panel)]
+        look, room = self.group.look, self.app.screen.in_sight(self.page.panel)
+        return [*super().sprites(now), *self.passing.sprites(now, look, room)]
 
 
 def kind_of(entry: Entry, house: House) -> str:

@@ -16,10 +16,10 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import headline, paint_nothing, write
+from nautilion.ui.widgets.page import page_area
 from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (860, 560)  # what bounds the player's scale here
-_WIDEST = 1.9  # of the height
 _FACTS = 23  # the height of a line
 
 
@@ -83,8 +83,7 @@ class VoyagesPage:
         px = self.look.m.px
         parts.listing.pictures.clear()
         self._pictures.clear()
-        area = Rect((0, 0), size).inflate(-px(64), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, self.look, (64, 40))
         parts.back.rect = Rect(area.x, area.y, px(48), px(48))
         wide = min(area.w - px(62 + 210), px(150) * len(parts.game.options))
         parts.game.rect = Rect(0, 0, wide, px(40)).move_to(midright=(area.right, parts.back.rect.centery))

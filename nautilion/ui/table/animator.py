@@ -20,7 +20,7 @@ Group = list[Clip]
 Act = Callable[[Any, Any], list[Group]]  # of the animator and the event
 
 
-class Drop(NamedTuple):
+class Released(NamedTuple):
     """What the hand let go of: which piece, how it looks, and where it was."""
 
     spot: Spot
@@ -50,7 +50,7 @@ class Animator:
         self.highlights = self.lit()
         self.shown: Any = None
         self.truth: Any = None
-        self.drop: Drop | None = None  # what the hand let go of, until a clip takes it on from there
+        self.drop: Released | None = None  # what the hand let go of, until a clip takes it on from there
         self.lasting: list[Sprite] = []  # what an ending leaves over the table
         self.line = ""  # what is just being seen, in words
         self._question: tuple[Ask | Chance | None, Any] | None = None
@@ -97,7 +97,7 @@ class Animator:
             self.highlights.ask(*self._question)
 
     def play(
-        self, events: Iterable[Event], state: Any, by_hand: Move | None = None, drop: Drop | None = None
+        self, events: Iterable[Event], state: Any, by_hand: Move | None = None, drop: Released | None = None
     ) -> None:
         """Queue clips for what happened; `state` is what it led to, `by_hand` the move that the hand made,
         `drop` the piece that it let go of, which goes on from there."""
@@ -118,7 +118,7 @@ class Animator:
 
     # What the hand let go of
 
-    def _waits(self, drop: Drop, events: Sequence[Event]) -> bool:
+    def _waits(self, drop: Released, events: Sequence[Event]) -> bool:
         """Whether a clip will take a piece on from where it was let go; it stays there until then."""
         if not any(self.takes_on(event, drop) for event in events):
             return False
@@ -126,11 +126,11 @@ class Animator:
         self.highlights.hidden.add(drop.spot)
         return True
 
-    def takes_on(self, event: Event, drop: Drop) -> bool:
+    def takes_on(self, event: Event, drop: Released) -> bool:
         """Whether an event goes on with a piece that the hand let go of."""
         return False
 
-    def land(self, drop: Drop) -> None:
+    def land(self, drop: Released) -> None:
         """Nothing more becomes of the piece that was let go."""
 
     def take_over(self, spot: Spot) -> Rect | None:

@@ -8,6 +8,7 @@ from nautilion.kernel import Ask, Back, Chance
 from nautilion.kernel.words import Words
 from nautilion.play.session import Session
 from nautilion.ui import theme
+from nautilion.ui.access.touch import TARGET
 from nautilion.ui.table import spots
 from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.company import Company
@@ -27,6 +28,7 @@ WORDS = {
     spots.OTHER: "table.other_button",
     spots.SINCE: "table.since_button",
 }
+MAIN = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
 HIGH = 64  # of the bar, in the design
 MOST = 1.4  # how much larger buttons may become with the bar
 SIDE, EDGE, GAP = 27, 8, 4  # of the buttons, in two rows: what is always there, and what the moment wants
@@ -72,9 +74,10 @@ class Bar:
         for row, y in ((always, top), (extra, top + side + gap)):
             x = bar.right - lay.px(EDGE)
             for spot, width in row:
+                apart = TARGET - width if self.table.hand.is_spread else 0
                 x -= width
                 found[spot] = Rect(x, y, width, side)
-                x -= gap + lay.px(2)
+                x -= max(apart, gap + lay.px(2))
         return found
 
     def _grown(self) -> float:
@@ -87,7 +90,9 @@ class Bar:
         lay = self.view.layout
         assert lay
         return self.view.look.text.render(
-            self.view.words(WORDS[spot]), theme.BUTTON.sized(lay.px(15) * self._grown()), theme.FOAM
+            self.view.words(WORDS[spot]),
+            theme.BUTTON.sized(lay.px(15) * self._grown()),
+            theme.INK if spot in MAIN else theme.FOAM,
         )
 
     def _extra(self) -> list[Spot]:
@@ -115,9 +120,9 @@ class Bar:
 
     def _paint_button(self, surface: Surface, spot: Spot, rect: Rect, lit: bool) -> None:
         look = self.view.look
-        primary = spot in (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
+        primary = spot in MAIN
         fill = (
-            [(theme.ORANGE, 1.0), (theme.mix(theme.ORANGE, theme.INK, 0.35), 1.0)]
+            [(colour, 1.0) for colour in theme.PRIMARY]
             if primary
             else [(theme.TEAL, 0.9), (theme.INDIGO, 0.95)]
         )
@@ -153,7 +158,8 @@ class Bar:
             self.view.words("table.assisted"), theme.SMALL.sized(lay.px(theme.SMALLEST)), theme.SUN
         )
         plate = word.get_rect(midbottom=shell.midbottom).inflate(lay.px(12), lay.px(2))
-        plate.clamp_ip(lay.rects["sea"])
+        sea = lay.rects["sea"]
+        plate.clamp_ip(sea if sea.contains(shell) else Rect((0, 0), look.m.size))
         surface.blit(look.plate(plate.size, [(theme.NIGHT, 0.75)], (theme.SUN, 0.6), 9), plate)
         surface.blit(word, word.get_rect(center=plate.center))
 
@@ -174,7 +180,8 @@ def paint_bar(
     lay, look, seat = view.fit(s), view.look, view.colour_of_turn(s)
     bar, colour = lay.rects["bar"], seat or theme.SUN
     edge, line = ((colour, 0.9), 2.5) if seat else ((theme.LAGOON, 0.35), 1.5)
-    surface.blit(look.plate(bar.size, [(theme.INDIGO, 0.93), (theme.NIGHT, 0.96)], edge, 14, line), bar)
+    fill = [(theme.mix(theme.INDIGO, theme.NIGHT, 0.25), 0.93), (theme.NIGHT, 0.96)]
+    surface.blit(look.plate(bar.size, fill, edge, 14, line), bar)
     room = Rect(bar.x + lay.px(12), bar.y + lay.px(3), ends - bar.x - lay.px(20), bar.h - lay.px(6))
     if advice:
         side = lay.px(34)
@@ -184,7 +191,7 @@ def paint_bar(
     said = theme.STRONG.sized(lay.px(17 * lay.words))
     parts = [Part(advice, said, theme.SUN)] if advice else [Part(prompt, said, theme.FOAM)]
     if not advice:
-        parts.insert(0, Part(head, theme.SMALL.sized(lay.px(14 * lay.words)), colour))
+        parts.insert(0, Part(head, theme.SMALL.sized(lay.px(14 * lay.words)), look.ink(colour)))
     words = look.text.stack(parts, room.size, lay.px(theme.SMALLEST))
     y = room.centery - sum(word.height for word in words) // 2
     for word in words:

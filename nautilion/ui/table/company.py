@@ -83,6 +83,12 @@ class Company:
         """Whether a computer has the turn."""
         return not self.is_mine and not self.table.session.is_over
 
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        table = self.table
+        name = table.names[seat] if seat < len(table.names) else ""
+        return name or table.app.words.of(table.session.game.id)("curtain.seat", number=seat + 1)
+
     # The curtain
 
     @property
@@ -93,10 +99,27 @@ class Company:
         several = len(self.people) > 1 and not self.table.session.game.together
         return asks_for_hand and several and self.owner != self.turn
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether what is asked is not for the eyes that look: a computer decides, or the curtain is due."""
+        return not self.is_mine or self.needs_curtain
+
+    @property
+    def may_look(self) -> bool:
+        """Whether whoever is asked may look at the own hand, though the question does not want it."""
+        session = self.table.session
+        several = len(self.people) > 1 and not session.game.together
+        asked = isinstance(session.pending, Ask) and self.is_mine
+        return several and asked and self.owner != self.turn
+
+    def look(self) -> None:
+        """Show the hand of whoever is asked, behind the curtain."""
+        self._lower_curtain()
+
     def _lower_curtain(self) -> None:
         seat, table = self.turn, self.table
         table.kept.flush()
-        table.app.push(Curtain(table.seat_name(seat), self.since(seat)), then=lambda _: self._lift(seat))
+        table.app.push(Curtain(self.name(seat), self.since(seat)), then=lambda _: self._lift(seat))
 
     def _lift(self, seat: int) -> None:
         self.owner = seat
@@ -129,9 +152,9 @@ class Company:
                 table.play(move, sure=True)
 
     def _has_paused(self) -> bool:
-        """A beat before each move of a computer, so that it can be followed."""
+        """A beat before each decision of a computer, so that it can be followed; none between its parts."""
         table = self.table
-        if self._waits_for is table.session.state:
+        if self._waits_for is table.session.state or table.session.state.draft:
             return True
         self._waits_for = table.session.state
         table.animator.director.play(Clip(lambda t: (), PAUSE, calm=True))

@@ -114,7 +114,7 @@ class Controls:
         """A computer may take a seat over, and give it back."""
         table = self.table
         company, number = table.company, table.session.setup.players
-        names = tuple(table.seat_name(seat) for seat in range(number))
+        names = tuple(company.name(seat) for seat in range(number))
         players = tuple(company.player(seat) for seat in range(number))
         table.app.push(SeatsMenu(names, players, table.room.computers, company.change))
 
@@ -181,7 +181,7 @@ class Controls:
         first = {type(None): "oracle.over", Chance: "oracle.roll"}.get(type(table.session.pending))
         if first or table.habits.is_waiting:
             self._say_by(spots.HINT, first or "oracle.sail")
-        elif not table.goes_on and table.is_at_stake:
+        elif not table.goes_on and table.advice_seen.is_at_stake:
             self._ask_first()
         elif not table.goes_on:
             self._press_hint()

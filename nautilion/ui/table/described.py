@@ -20,6 +20,7 @@ from pygame.event import Event
 
 from nautilion.ui.access.nodes import PRESSED, Action, Description, Node, box_of
 from nautilion.ui.access.spots import Region, spot_nodes
+from nautilion.ui.access.telling import stopped
 from nautilion.ui.table import spots
 from nautilion.ui.table.bar import WORDS
 from nautilion.ui.table.spots import Spot
@@ -99,7 +100,7 @@ class Described:
         """What a thing is."""
         table = self.table
         about = table.voice.about(table.shown, spot, table.eyes)
-        return " ".join(_stopped(line) for line in (about.title, *about.lines)) if about else ""
+        return " ".join(stopped(line) for line in (about.title, *about.lines)) if about else ""
 
     def happened(self) -> str:
         """What was said, and what has happened, in whole sentences."""
@@ -107,13 +108,16 @@ class Described:
         table, session = self.table, self.table.session
         if first == last and not self._said and self._tale:
             return table.app.words("access.taken_back")
-        lines = [text for at, text in self._said if at <= first]
+        lines, parts = [text for at, text in self._said if at <= first], list[str]()
         for at in range(first, min(last, len(session.told))):
             lines += [text for said_at, text in self._said if said_at == at + 1]  # why it was made
             before = session.states[at - 1] if at else None
-            told = list(self._lines(session.told[at], before))
-            lines += told or ([table.voice.move(before, session.log[at - 1], table.eyes)] if at else [])
-        return " ".join(_stopped(line) for line in dict.fromkeys(lines) if line)
+            if told := list(self._lines(session.told[at], before)):
+                lines, parts = lines + told, []  # what came of it has its parts in it
+            elif at:
+                parts.append(table.voice.move(before, session.log[at - 1], table.eyes))
+        lines += parts
+        return " ".join(stopped(line) for line in dict.fromkeys(lines) if line)
 
     def _lines(self, events: list[Happening], before: Any) -> Iterator[str]:
         game, eyes = self.table.session.game, self.table.eyes
@@ -131,7 +135,7 @@ class Described:
             self._find_words()  # another position: its words are found bit by bit, for speed, and then told
         elif not table.goes_on or self._key is None:
             log = len(table.session.told) if table.guide.log.is_open else 0
-            habits = table.habits.is_waiting, table.habits.is_shown, table.habits.instead
+            habits = table.habits.is_waiting, table.habits.is_shown, table.habits.instead, table.habits.laid()
             places, (aside, _) = len(table.reach.spots_now()), table.aside()
             self._key = self._tale, hand.focus, hand.chosen, habits, log, places, aside, table.app.metrics
         return self._key
@@ -155,8 +159,9 @@ class Described:
         """What is asked; with something chosen, where it shall go."""
         table = self.table
         chosen = Description("", nodes).found(table.hand.chosen) if table.hand.chosen else None
-        asked = table.app.words("access.where_to", what=chosen.name) if chosen else table.bar.words()[1]
-        return " ".join(filter(None, (table.aside()[0], asked)))
+        if chosen:  # what is said beside the game was heard before
+            return table.app.words("access.where_to", what=chosen.name)
+        return table.habits.unfolded() or " ".join(filter(None, (table.aside()[0], table.bar.words()[1])))
 
     def _is_ready(self) -> bool:
         """Whether the words for this position are found."""
@@ -213,6 +218,8 @@ class Described:
 
     def _title(self, spot: Spot) -> str:
         about = self.table.voice.about(self.table.shown, spot, self.table.eyes)
+        if spot == spots.TRAY and not about:
+            return self.table.app.words("access.tray")
         return about.title if about else str(spot.at or spot.kind)
 
     def _commands(self) -> Node:
@@ -244,7 +251,7 @@ class Described:
         table = self.table
         if action == "focus" and isinstance(key, Spot):
             table.hand.use_keys(True)
-            table.hand.focus = key
+            table.hand.focus = table.hand.eyed = key
             table.changed()
             return True
         if action != "press":
@@ -266,9 +273,5 @@ def regions_of(words: Catalogue, room: Room) -> list[Region]:
 
 
 def _words(told: object) -> str:
-    """The words of a passing line, or words as they are."""
-    return str(told[0]) if isinstance(told, tuple) else str(told)
-
-
-def _stopped(line: str) -> str:
-    return line if line[-1:] in ".!?…:" else f"{line}."
+    """The words of a passing line as they are heard, or words as they are."""
+    return str(told[-1]) if isinstance(told, tuple) else str(told)

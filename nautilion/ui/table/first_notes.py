@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from nautilion.kernel.words import Note
 from nautilion.play.notes import fresh_note
@@ -38,7 +38,7 @@ class FirstNotes:
             self.note = None
         if self._waits() or table.session.state is self._looked:
             return
-        self._looked, learned, session = table.session.state, table.app.learned, table.session
+        self._looked, learned, session = table.session.state, table.app.keepsakes.learned, table.session
         found = session.game.notes(session.rules, table.shown, session.told)
         note = fresh_note(found, learned.record.notes)
         if note and self._place(note):
@@ -72,7 +72,7 @@ class FirstNotes:
             return None
         px, lay = look.m.px, table.view.fit(table.shown)
         used = [places[spot] for spot in table.reach.reachable() | table.gestures.named() if spot in places]
-        picture, window = self._draw(note), Rect((0, 0), lay.size)
+        picture, window = self._draw(note), table.app.screen.sight
         kinds = next((r.kinds for r in table.room.regions if note.spot.kind in r.kinds), (note.spot.kind,))
         alike = [rect for spot, rect in places.items() if spot.kind in kinds]
         keep_free = [*used, *alike, lay.rects["bar"], lay.rects["oracle"]]

@@ -112,15 +112,17 @@ def flash(
     return Clip(draw, seconds, calm=True, on_start=animator.tell(sound))
 
 
-def banner(animator: Animator, text: str, colour: theme.Rgb, seconds: float, stays: bool = False) -> Clip:
-    """Words over the table that come and go, or come and stay."""
-    lay, look = animator.view.layout, animator.view.look
+def banner(
+    animator: Animator, text: str, colour: theme.Rgb, seconds: float, stays: bool = False, wrap: bool = True
+) -> Clip:
+    """Words over the table that come and go, or come and stay; on several lines unless they are short."""
+    lay, look = animator.view.fit(animator.now), animator.view.look
     sea = lay.rects["sea"]
 
     @cache  # made when it is first seen, which is after the frame that makes the move
     def plate() -> Surface:
         room = (sea.w - lay.px(110), sea.h // 3)
-        word = look.text.fit(text, look.m.type(theme.TITLE), room, colour, True, align="center")
+        word = look.text.fit(text, look.m.type(theme.TITLE), room, colour, wrap, align="center")
         made: Surface = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
         made.blit(word, word.get_rect(center=made.get_rect().center))
         return made

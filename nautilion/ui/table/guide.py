@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -15,7 +15,7 @@ from nautilion.ui.access.glyphs import glyph
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import notes, spots, tips
 from nautilion.ui.table.controls import keys_now
-from nautilion.ui.table.lights import Point, square, square_of
+from nautilion.ui.table.lights import Point, below, square, square_of
 from nautilion.ui.table.log import LogPanel
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import TableView
@@ -33,7 +33,8 @@ class Guide:
     def __init__(self, table: TableScene) -> None:
         self.table = table
         self.log = LogPanel(table.view)
-        self.said: tuple[str, float, Point | None] | None = None  # a passing line, until when, beside what
+        # a passing line, until when, beside what, and as it is heard
+        self.said: tuple[str, float, Point | None, str] | None = None
         self.tips = tips.Tips(table)
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._written: tuple[int, object] | None = None  # how far the log is written
@@ -51,9 +52,9 @@ class Guide:
         self.tips.look_anew()
         self.log.look_anew(self.table.view)
 
-    def say(self, words: str, now: float, at: Point | None = None) -> None:
+    def say(self, words: str, now: float, at: Point | None = None, heard: str | None = None) -> None:
         """Show a line for a moment, at the foot of the sea or beside a point."""
-        self.said = (words, now + TOAST, at)
+        self.said = (words, now + TOAST, at, words if heard is None else heard)
 
     # Light
 
@@ -87,14 +88,17 @@ class Guide:
 
     def _paint_glows(self, surface: Surface) -> None:
         hand, groups = self.table.hand, self.table.habits.groups()
+        has_lines = self.table.view.look.contrast  # which say what can be used
         for spot in self._as_they_lie(self.table.room.gestures.chosen(self.table.session.state)):
             self.glow(surface, spot, theme.FOAM)
         if source := hand.source:
             for spot in self._as_they_lie(self.table.reach.ways(source)):
-                self.glow(surface, spot, theme.SUN if spot in (hand.hover, hand.focus) else theme.LAMP)
+                is_near = spot in (hand.hover, hand.focus)
+                if is_near or not has_lines:
+                    self.glow(surface, spot, theme.SUN if is_near else theme.LAMP)
             if hand.chosen:
                 self.glow(surface, source, theme.FOAM)
-        elif not groups:
+        elif not groups and not has_lines:
             for spot in self._as_they_lie(self.table.habits.inviting()):
                 self.glow(surface, spot, theme.LAMP)
         self.table.habits.paint(surface)
@@ -148,9 +152,18 @@ class Guide:
 
     def glow(self, surface: Surface, spot: Spot, colour: theme.Rgb) -> None:
         """Light on a spot."""
-        rect = self.table.reach.spots_now().get(spot)
-        if rect:
-            surface.blit(*light_on(self.table.view, spot, rect, colour))
+        places = self.table.reach.spots_now()
+        if spot in places:
+            light, at = light_on(self.table.view, spot, places[spot], colour)
+            surface.blit(below(light, at, self._above(spot, places)), at)
+
+    def _above(self, spot: Spot, places: Mapping[Spot, Rect]) -> list[tuple[Rect, bool]]:
+        """What lies over a piece among those of its kind, as cards do in a hand."""
+        if self.table.view.is_round(spot):
+            return []
+        later = list(places)[list(places).index(spot) + 1 :]
+        found = [places[each] for each in later if each.kind == spot.kind]
+        return [(rect, False) for rect in found if rect.colliderect(places[spot])]
 
     # Words and ghosts
 
@@ -177,11 +190,13 @@ class Guide:
         return found
 
     def _passing_line(self, words: str, at: Point | None) -> Sprite:
+        sea = self.table.view.fit(self.table.shown).rects["sea"]
         if self.log.is_open and at is None:  # the foot of the sea is taken
-            at = self.table.view.fit(self.table.shown).rects["sea"].centerx, 0
+            at = sea.centerx, 0
         if self._toast is None or self._toast[0] != (words, at):
-            self._toast = ((words, at), notes.toast(self.table.view, words, at))
-        return self._toast[1]
+            room = self.table.app.screen.in_sight(sea)
+            self._toast = ((words, at), notes.toast(self.table.view, words, at, room))
+        return self.table.app.screen.seen_whole(self._toast[1])
 
 
 def light_on(view: TableView, spot: Spot, rect: Rect, colour: theme.Rgb) -> tuple[Surface, Rect]:

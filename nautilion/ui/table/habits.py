@@ -92,6 +92,10 @@ class Habits:
         said: str = self.table.voice.move(s, move, self.table.eyes)
         return said
 
+    def heard_by_itself(self, s: Any, move: Move) -> str:
+        """The same for whoever hears next what came of the move: nothing that would be said twice."""
+        return ""
+
     def answers(self) -> list[Spot]:
         """Buttons of the bar that the moment wants."""
         return []
@@ -106,6 +110,10 @@ class Habits:
         """Everything on the table, a phrase each, in reading order."""
         told: Iterable[tuple[Spot, str]] = self.table.voice.table(s, self.table.eyes)
         return told
+
+    def unfolded(self) -> str:
+        """What was laid open over the table by hand, in words."""
+        return ""
 
     # What is seen
 

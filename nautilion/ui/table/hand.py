@@ -8,15 +8,16 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
+from nautilion.ui.access.touch import away, target
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
 from nautilion.ui.table.lights import moved
 from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import TableView
+from nautilion.ui.widgets.base import ARROWS
 
 FAR = 6  # pixels of the design before a press becomes a drag
-ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 TAPS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -27,17 +28,22 @@ class Owner(Protocol):
     reach: Reach
 
     def lies_over(self, pos: tuple[int, int]) -> bool: ...
-    def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
-    def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None: ...
     def changed(self) -> None: ...
     def pointed(self, spots: set[Spot | None]) -> None: ...
+
+
+class Doer(Protocol):
+    """What carries out the gestures of the hand."""
+
+    def perform(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> bool: ...
+    def stuck(self, source: Spot, target: Spot | None, at: tuple[int, int]) -> None: ...
 
 
 class Hand:
     """Knows what is pointed at, pressed, held, chosen by a click, and focused by keys."""
 
-    def __init__(self, owner: Owner, sound: Callable[[str], None]) -> None:
-        self.owner, self.sound = owner, sound
+    def __init__(self, owner: Owner, doer: Doer, sound: Callable[[str], None]) -> None:
+        self.owner, self.doer, self.sound = owner, doer, sound
         self.pointer = (0, 0)
         self.hover: Spot | None = None
         self.pressed: Spot | None = None
@@ -45,7 +51,10 @@ class Hand:
         self.held: Spot | None = None
         self.chosen: Spot | None = None
         self.focus: Spot | None = None
+        self.eyed: Spot | None = None  # what the keys went to last, of use or not
         self.by_keys = False  # the keyboard was used last, so keys are shown
+        self.by_finger = False  # the pointer is a finger, which needs room
+        self.is_spread = False  # buttons make room for fingers, since the last one was lifted
         self.carried: tuple[int, int] | None = None  # where the piece is that is being let go of
         self.only_drags = False  # this press has ended what was moving: a mere click is used up by that
         self.tilt = 0.0
@@ -63,6 +72,11 @@ class Hand:
     def handle(self, event: Event) -> bool:
         """Use an event of mouse or keyboard."""
         self._notice(event)
+        used = self._use(event)
+        self._make_room(event)
+        return used
+
+    def _use(self, event: Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self._move(event.pos)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -79,7 +93,15 @@ class Hand:
         """Mouse or keys: what was used last."""
         moved = event.type == pygame.MOUSEMOTION and event.pos != self.pointer
         if moved or event.type == pygame.MOUSEBUTTONDOWN:
+            self.by_finger = bool(event.dict.get("touch"))
             self.use_keys(False)
+
+    def _make_room(self, event: Event) -> None:
+        """Buttons stand further apart for fingers; they never move below one."""
+        is_lifted = event.type == pygame.MOUSEBUTTONUP or not self.by_finger
+        if is_lifted and self.is_spread != self.by_finger:
+            self.is_spread = self.by_finger
+            self.owner.changed()
 
     def use_keys(self, used: bool) -> None:
         """The keyboard, or the mouse again."""
@@ -90,6 +112,15 @@ class Hand:
     # Mouse
 
     def under(self, pos: tuple[int, int]) -> Spot | None:
+        """The spot that is meant at a point: what lies there; for a finger, what of use is within reach."""
+        spot, useful = self.lying(pos), self.owner.reach.reachable()
+        if not self.by_finger or spot in useful or (not self.held and self.owner.lies_over(pos)):
+            return spot
+        places = self.owner.reach.spots_now()
+        near = [each for each in useful if each in places and target(places[each]).collidepoint(pos)]
+        return min(near, key=lambda each: away(places[each], pos), default=spot)
+
+    def lying(self, pos: tuple[int, int]) -> Spot | None:
         """The spot at a point: of several, one that can be used, the upper, the smallest, the nearest."""
         if not self.held and self.owner.lies_over(pos):
             return None
@@ -113,7 +144,7 @@ class Hand:
         hover = self.under(pos)
         if hover != self.hover:
             before = {self.hover, self.focus}
-            self.hover, self.focus = hover, None
+            self.hover, self.focus, self.eyed = hover, None, None
             self.owner.pointed(before | {hover})
 
     def _is_far(self, pos: tuple[int, int]) -> bool:
@@ -131,7 +162,7 @@ class Hand:
         if held:
             self.carried = self._above(held, pos)
             if not self.owner.reach.is_home(held, pos):
-                self.owner.perform(held, spot or spots.SEA, pos)
+                self.doer.perform(held, spot or spots.SEA, pos)
             self.carried = None
             self.owner.changed()
         elif self.only_drags:
@@ -139,7 +170,7 @@ class Hand:
         elif spot and spot == pressed:
             self.click(spot, pos)
         elif pressed and self._is_far(pos):
-            self.owner.stuck(pressed, spot, pos)
+            self.doer.stuck(pressed, spot, pos)
         elif self.chosen:
             self.chosen = None
             self.owner.changed()
@@ -152,19 +183,20 @@ class Hand:
     def click(self, spot: Spot, pos: tuple[int, int]) -> None:
         """Click, then click: first what to move, then where to."""
         chosen, self.chosen = self.chosen, None
-        if chosen and chosen != spot and not self._chooses_again(chosen, spot):
-            self.owner.perform(chosen, spot, pos)
+        if chosen and chosen != spot and not self._begins_anew(chosen, spot):
+            self.doer.perform(chosen, spot, pos)
         elif chosen != spot and self.owner.reach.can_drag(spot) and not self.owner.reach.can_tap(spot):
             self.chosen = spot
             self.sound("pick")
         elif chosen != spot:
-            self.owner.perform(spot, None, pos)
+            self.doer.perform(spot, None, pos)
         self.owner.changed()
 
-    def _chooses_again(self, chosen: Spot, spot: Spot) -> bool:
-        """Another piece of the same kind is chosen instead."""
+    def _begins_anew(self, chosen: Spot, spot: Spot) -> bool:
+        """A button, or another piece of the same kind: meant for itself where the chosen one cannot go."""
         reach = self.owner.reach
-        return spot.kind == chosen.kind and reach.can_drag(spot) and spot not in reach.reachable()
+        is_its_own = spot.kind == "button" or (spot.kind == chosen.kind and reach.can_drag(spot))
+        return is_its_own and spot not in reach.ways(chosen)
 
     # Keys
 
@@ -209,7 +241,7 @@ class Hand:
 
     def point_at(self, spot: Spot) -> None:
         """Give a spot the focus."""
-        self.focus = spot
+        self.focus = self.eyed = spot
         self.sound("hover")
         self.owner.changed()
 

@@ -1,6 +1,7 @@
 """The Oracle at the table: asked once, an arrow and a reason; asked again, what each plan is worth."""
 
 import math
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.consult import Advice, Consult
+from nautilion.ui.consult import AnyAdvice, Consult
 from nautilion.ui.room import Room
 from nautilion.ui.table.arrow import ArrowWay, draw_ways, ways
 from nautilion.ui.table.lights import square
@@ -32,14 +33,13 @@ class HintTable(Protocol):
 
     def stale(self, rect: Rect | None = None) -> None: ...
     def say(self, words: str) -> None: ...
-    def advised(self) -> None: ...
 
 
 class Hint:
     """Asks, and shows the answer while the position stays the same."""
 
-    def __init__(self, table: HintTable, adviser: Adviser) -> None:
-        self.table = table
+    def __init__(self, table: HintTable, adviser: Adviser, seen: Callable[[], None]) -> None:
+        self.table, self.seen = table, seen
         self.consult = Consult(adviser, table.session.setup)
         self.level = self._shown = NOTHING
         self.text = ""  # the reason, for the bar
@@ -97,7 +97,7 @@ class Hint:
                 self.table.say(self.table.app.words("oracle.failed"))
             self._show()
 
-    def _advice(self) -> Advice | None:
+    def _advice(self) -> AnyAdvice | None:
         return self.consult.about(self.state)
 
     def _show(self) -> None:
@@ -109,7 +109,7 @@ class Hint:
             room = self.table.room
             self.text = room.reason(session, found, self.table.app.words)
             self._ways, self._is_new = ways(room.gestures, session.rules, self.state, found.line), True
-            self.table.advised()
+            self.seen()
 
     def _touch(self) -> None:
         """Have painted again what advice is written on."""

@@ -1,5 +1,6 @@
 """Light, shadow and small labels for the pieces of any table, rendered once per size."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 
 import pygame
@@ -9,6 +10,8 @@ from nautilion.ui import theme
 from nautilion.ui.theme import Look, Rgb, hex_of
 
 Point = tuple[float, float]
+CORNER = 0.08  # of the height of a card: how round its corners are
+NOTHING: list[tuple[Rgb, float]] = [(theme.NIGHT, 0.0), (theme.NIGHT, 0.0)]  # the fill of an empty frame
 
 
 class Lights:
@@ -33,6 +36,19 @@ class Lights:
     def halo(self, size: tuple[int, int], colour: Rgb, radius: float = 12) -> Surface:
         """A soft light around a box."""
         return self.look.art.svg(halo_svg(size, colour, radius * self.look.m.u), size)
+
+    def edged(self, picture: Surface) -> Surface:
+        """A card; in high contrast with a bright line along its border."""
+        if not self.look.contrast:
+            return picture
+        key = ("edged", picture)
+        if key not in self._made:
+            made = picture.copy()
+            m = self.look.m
+            corner = CORNER * made.height / (m.u * m.ui_scale)  # a card's is no larger with larger words
+            made.blit(self.look.plate(made.size, NOTHING, (theme.FOAM, 1.0), corner, 0.5), (0, 0))
+            self._made[key] = made
+        return self._made[key]
 
     def badge(self, words: str, height: int, colour: Rgb) -> Surface:
         """A small pill with a number."""
@@ -100,16 +116,29 @@ def halo_svg(size: tuple[int, int], colour: Rgb, radius: float) -> str:
 @lru_cache(maxsize=256)
 def pill_svg(width: int, height: int, colour: Rgb) -> str:
     """A rounded label."""
+    line = min(1.6, height * 0.08)
     return svg(
         f"0 0 {width} {height}",
         f'<rect x="1" y="1" width="{width - 2}" height="{height - 2}" rx="{height / 2 - 1}" '
-        f'fill="{hex_of(colour)}" stroke="{hex_of(theme.INK)}" stroke-width="1.6"/>',
+        f'fill="{hex_of(colour)}" stroke="{hex_of(theme.INK)}" stroke-width="{line:.2f}"/>',
     )
 
 
 def moved(picture: Surface, angle: float) -> Surface:
     """A picture tilted."""
     return pygame.transform.rotozoom(picture, angle, 1.0) if abs(angle) > 0.5 else picture
+
+
+def below(picture: Surface, at: Rect, above: Iterable[tuple[Rect, bool]]) -> Surface:
+    """A light or a line at a place without what lies above it there: boxes, and whether they are round."""
+    covers = [(over.move(-at.x, -at.y), is_round) for over, is_round in above if over.colliderect(at)]
+    if not covers:
+        return picture
+    rest = picture.copy()
+    for cover, is_round in covers:
+        draw = pygame.draw.ellipse if is_round else pygame.draw.rect
+        draw(rest, (0, 0, 0, 0), cover)
+    return rest
 
 
 def faint(picture: Surface) -> Surface:

@@ -16,11 +16,11 @@ from nautilion.ui.text import Style
 from nautilion.ui.widgets.toast import line_of_words
 
 
-def toast(view: TableView, text: str, at: Point | None = None) -> Sprite:
-    """One line at the foot of the sea, or beside a point, where the eyes are."""
+def toast(view: TableView, text: str, at: Point | None = None, room: Rect | None = None) -> Sprite:
+    """One line at the foot of the sea or of other room, or beside a point, where the eyes are."""
     lay = view.layout
     assert lay
-    line = line_of_words(view.look, text, lay.rects["sea"])
+    line = line_of_words(view.look, text, room or lay.rects["sea"])
     if at:
         box = line.rect
         box.midbottom = (round(at[0]), round(at[1]) - lay.px(34))

@@ -25,6 +25,7 @@ from nautilion.ui.room import Room
 from nautilion.ui.table import spots
 from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.gestures import Gesture, GestureTable
+from nautilion.ui.table.layout import WindowLayout
 from nautilion.ui.table.lights import Lights
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import Highlights, TableView
@@ -34,10 +35,9 @@ BAR, GAP, SHELL = 64, 10, 64  # of the design
 
 
 @dataclass
-class PlainLayout:
+class PlainLayout(WindowLayout):
     """A bar above, plates below."""
 
-    look: Look
     rects: dict[str, Rect] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -46,20 +46,6 @@ class PlainLayout:
         self.rects["sea"] = Rect(gap, bar + 2 * gap, w - 2 * gap, h - bar - 3 * gap)
         shell = Rect(0, 0, self.px(SHELL), self.px(SHELL))
         self.rects["oracle"] = shell.move_to(bottomright=self.rects["sea"].bottomright)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Of the window."""
-        return self.look.m.size
-
-    @property
-    def words(self) -> float:
-        """How much larger than usual the player wants words."""
-        return self.look.m.ui_scale
-
-    def px(self, n: float) -> int:
-        """Pixels for a length of the design."""
-        return self.look.m.px(n)
 
 
 @dataclass

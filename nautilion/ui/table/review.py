@@ -53,6 +53,7 @@ class Review:
         if number < len(nodes):
             part = nodes[number]
             self.at = part.parts[0].key if part.parts else None
+            self.table.hand.eyed = self.at if isinstance(self.at, Spot) else None
             self._say(part, *part.parts)
 
     def _step(self, step: int) -> None:
@@ -65,6 +66,7 @@ class Review:
         there = (here + step) % len(things)
         part, thing = things[there]
         self.at = thing.key
+        self.table.hand.eyed = self.at if isinstance(self.at, Spot) else None
         if isinstance(self.at, Spot) and "press" in thing.actions:
             self.table.hand.point_at(self.at)
         is_new = part is not things[here][0] or here < 0

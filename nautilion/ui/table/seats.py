@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from nautilion.ui import theme
 from nautilion.ui.table.lights import svg
-from nautilion.ui.theme import Rgb, hex_of
+from nautilion.ui.theme import Rgb, hex_of, mix
 
 SEAT_COLOURS: tuple[Rgb, ...] = (theme.LAMP, theme.LAGOON, (0xFF, 0x86, 0x8C), (0xB9, 0x97, 0xF2))
 _COATS = (  # light, cloth and fold of what somebody at a seat wears
@@ -21,6 +21,11 @@ _SHAPES = (
     "M20 3L37 33Q37 36 34 36H6Q3 36 3 33Z",  # a triangle
     "M15 3H25V15H37V25H25V37H15V25H3V15H15Z",  # a cross
 )
+
+
+def ground_of(seat: int) -> Rgb:
+    """The ground of what belongs to a seat: a hint of its colour, and dark enough for words in it."""
+    return mix(mix(theme.INDIGO, SEAT_COLOURS[seat], 0.18), theme.NIGHT, 0.36)
 
 
 @lru_cache(maxsize=len(SEAT_COLOURS))

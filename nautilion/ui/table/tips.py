@@ -17,6 +17,7 @@ from nautilion.ui.table.animator import Animator
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.handling import Handling
 from nautilion.ui.table.hint import Hint
 from nautilion.ui.table.lights import square
 from nautilion.ui.table.reach import Reach
@@ -42,11 +43,11 @@ class TipsTable(Protocol):
     animator: Animator
     bar: Bar
     hand: Hand
+    handling: Handling
     gestures: Gestures
     hint: Hint
     room: Room
 
-    def why_not(self, source: Spot, target: Spot | None) -> str: ...
     @property
     def eyes(self) -> int: ...
     @property
@@ -118,7 +119,7 @@ class Tips:
     def _make(self, spot: Spot, rect: Rect, shown: Sequence[Sprite]) -> Sprite | None:
         """Words as large as the player wants them and as finds a place."""
         m, lay = self.table.view.look.m, self.table.view.fit(self.table.shown)
-        window = Rect((0, 0), lay.size)
+        window = self.table.app.screen.sight
         keep_free = [*self._used(), *(sprite.rect for sprite in shown), lay.rects["bar"]]
         if spot.kind == "button":
             keep_free.pop()
@@ -128,6 +129,9 @@ class Tips:
             size = picture.size if picture else (0, 0)
             if picture and (at := beside(size, rect, keep_free, window, m.px(REACH), m.px(STEP))):
                 return Sprite(picture, at.topleft)
+        if picture and spot.kind in self.table.view.enlarged:  # and only what is pointed at stays free
+            at = beside(picture.size, rect, [lay.rects["bar"]], window, m.px(REACH), m.px(STEP))
+            return Sprite(picture, at.topleft) if at else None
         if picture and self.asked:  # who asks is answered, even if nothing is free
             return Sprite(picture, picture.get_rect(midbottom=rect.midtop).clamp(window).topleft)
         return None
@@ -145,7 +149,7 @@ class Tips:
         if spot in asked:
             more.append(words("help.now", what=prompt))
         elif self.asked and spot.kind in table.view.loose:
-            more.append(words("help.not_now", why=table.why_not(spot, None)))
+            more.append(words("help.not_now", why=table.handling.why_not(spot, None)))
         told, book = table.voice.about(s, spot, table.eyes), self._book(spot) if self.asked else ""
         return notes.about(table.view, s, spot, told, more, scale, book)
 

@@ -93,6 +93,11 @@ class Tutor:
         """Its buttons, while it is shown."""
         return self._place().buttons if self.is_shown else {}
 
+    @property
+    def box(self) -> Rect | None:
+        """Where it is, while it is shown."""
+        return self._place().box if self.is_shown else None
+
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether it lies there, beside its buttons."""
         if not self.is_shown:

@@ -53,6 +53,9 @@ class TableView:
     small: tuple[str, ...] = ()  # of that, what is little more than a point
     first: tuple[str, ...] = ()  # what Tab comes to before other pieces
     upper: tuple[str, ...] = ()  # what stands over other pieces where they overlap
+    edged: tuple[str, ...] = ()  # pieces whose pictures have a bright edge of their own in high contrast
+    buttons: tuple[str, ...] = ()  # what lies on a plate with an edge, as a button does
+    enlarged: tuple[str, ...] = ()  # what is shown large when pointed at, even over what can be used
     panels: Mapping[str, str] = {}  # what lies on a panel over the table, and on which
 
     def seated(self, seats: Sequence[Seat]) -> None:
@@ -69,6 +72,9 @@ class TableView:
     def paint(self, surface: Surface, s: Any, highlights: Any) -> None:
         """Everything that stands still."""
         raise NotImplementedError
+
+    def paint_labels(self, surface: Surface, s: Any, highlights: Any) -> None:
+        """Words that reach over the edge of a piece: above the light and the lines around it."""
 
     def where(self, spot: Spot, places: Mapping[Spot, Rect]) -> Rect | None:
         """Where an arrow to or from a spot begins; a game may know places that are made of several."""

@@ -19,15 +19,15 @@ from pygame.event import Event
 
 from nautilion.ui.access.nodes import PRESSED, Action, Description, Node, Role, Span, box_of
 from nautilion.ui.access.painted import Heard, lines_of, painted, title_of
+from nautilion.ui.access.touch import away, target
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 _TIP_AFTER = 0.55  # seconds of rest before a tooltip shows
-TARGET = 44  # pixels at 96 dots an inch: a fingertip
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
+ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
 class Widget:
@@ -184,7 +184,7 @@ class Group:
         key = (text, tuple(widget.rect), look)
         if text and (self._tip is None or self._tip[0] != key):
             self._tip = (key, draw_tooltip(text, widget.rect, look))
-        return [self._tip[1]] if text and self._tip else []
+        return [self.scene.app.screen.seen_whole(self._tip[1])] if text and self._tip else []
 
     def set_focus(self, widget: Widget | None, by_keys: bool = True) -> None:
         """Move the focus."""
@@ -232,6 +232,11 @@ class Group:
         """What the pointer is on, or what the keys have reached."""
         return self._hover or (self.focus if self._by_keys else None)
 
+    @property
+    def reached(self) -> Rect | None:
+        """Where the thing is that the keys have reached."""
+        return self.focus.rect if self.focus and self._by_keys else None
+
     def _reachable(self) -> list[Widget]:
         return [w for w in self.widgets if w.visible and w.focusable]
 
@@ -241,8 +246,8 @@ class Group:
         hit = next((w for w in reversed(there) if w.rect.collidepoint(pos)), None)
         if hit:
             return hit
-        near = [w for w in there if _target(w.rect).collidepoint(pos)]
-        return min(near, key=lambda w: _away(w.rect, pos), default=None)
+        near = [w for w in there if target(w.rect).collidepoint(pos)]
+        return min(near, key=lambda w: away(w.rect, pos), default=None)
 
     def _key(self, event: Event) -> bool:
         if self.focus and self.focus.role == "field" and _is_pressed_by_pad(event):
@@ -255,26 +260,33 @@ class Group:
             return False
         if event.key in (pygame.K_TAB, pygame.K_F6):  # F6 is what the shoulders of a controller give
             self._next(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        elif event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            self._towards(*_ARROWS[event.key])
+        elif event.key in ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            self._towards(*ARROWS[event.key])
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.focus and self.default:
             return self.default.enabled and self.default.key(event)
         else:
             return False
         return True
 
+    def _start(self, order: Sequence[Widget]) -> Widget | None:
+        """Where keys go on from: who listens was told that the default has the focus."""
+        told = self.default if self.scene.app.access.is_listened_to else None
+        return next((widget for widget in (self.focus, told) if widget in order), None)
+
     def _next(self, step: int) -> None:
         order = self._reachable()
         if order:
-            at = order.index(self.focus) + step if self.focus in order else (0 if step > 0 else -1)
+            start = self._start(order)
+            at = order.index(start) + step if start else (0 if step > 0 else -1)
             self._go(order[at % len(order)])
 
     def _towards(self, dx: int, dy: int) -> None:
         order = self._reachable()
-        if self.focus not in order:
+        start = self._start(order)
+        if start is None:
             self._next(1)
             return
-        here = self.focus.rect
+        here = start.rect
         ahead = [
             w
             for w in order
@@ -337,15 +349,6 @@ class Group:
                 self.scene.stale(widget.reach(self.look))
 
 
-def _target(rect: Rect) -> Rect:
-    """Where a press is meant for a thing: at least as large as a fingertip."""
-    return rect.inflate(max(0, TARGET - rect.w), max(0, TARGET - rect.h))
-
-
-def _away(rect: Rect, pos: tuple[int, int]) -> int:
-    return max(rect.left - pos[0], pos[0] - rect.right, rect.top - pos[1], pos[1] - rect.bottom)
-
-
 def _is_pressed_by_pad(event: Event) -> bool:
     return bool(event.dict.get("button")) and event.dict.get("command") == "press"
 
@@ -384,7 +387,7 @@ class WidgetScene(Scene):
         """The words beside the widgets, looked for when the picture is another one."""
         key = self.paintings, self.app.metrics
         if self._painted is None or self._painted[0] != key:
-            bounds = self.app.compositor.bounds
+            bounds = self.app.screen.compositor.bounds
             self._painted = key, painted(self.paint_words, self.app.text, bounds)
         return self._painted[1]
 
@@ -397,6 +400,9 @@ class WidgetScene(Scene):
 
     def pointed_key(self) -> Hashable:
         return self.group.key_of(self.group.pointed)
+
+    def looked_at(self) -> Rect | None:
+        return self.group.reached
 
     def act_on(self, key: Hashable, action: Action, value: str | float = "") -> bool:
         return self.group.perform(key, action, value)

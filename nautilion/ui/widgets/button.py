@@ -100,7 +100,7 @@ class Button(Pressable):
 
 
 _COLOURS: dict[Kind, tuple[Rgb, Rgb, Rgb, Rgb]] = {
-    "primary": (mix(theme.ORANGE, theme.LAMP, 0.55), theme.ORANGE, theme.LAMP, theme.INK),
+    "primary": (*theme.PRIMARY, theme.LAMP, theme.INK),
     "plain": (theme.INDIGO, theme.DEEP, mix(theme.INDIGO, theme.LAGOON, 0.55), theme.FOAM),
     "quiet": (theme.DEEP, theme.DEEP, theme.INDIGO, theme.FOAM),
     "danger": (

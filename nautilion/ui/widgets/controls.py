@@ -18,8 +18,8 @@ T = TypeVar("T")
 
 _ARROW = Style("bold", 26)
 _WELL = [(theme.NIGHT, 0.9), (theme.DEEP, 0.9)]
-_LIT = [(mix(theme.ORANGE, theme.LAMP, 0.6), 1.0), (theme.ORANGE, 1.0)]
-_KNOB = [(theme.FOAM, 1.0), (mix(theme.FOAM, theme.TEAL, 0.3), 1.0)]
+LIT = [(mix(theme.ORANGE, theme.LAMP, 0.6), 1.0), (theme.ORANGE, 1.0)]
+KNOB = [(theme.FOAM, 1.0), (mix(theme.FOAM, theme.TEAL, 0.3), 1.0)]
 _QUIET_EDGE = (theme.TEAL, 0.8)
 _WARM_EDGE = (theme.LAMP, 0.9)
 
@@ -50,10 +50,10 @@ class Toggle(Pressable):
     def draw(self, surface: Surface, look: Look) -> None:
         box = self.box(look)
         edge = _WARM_EDGE if self.value or self.hovered else _QUIET_EDGE
-        surface.blit(look.plate(box.size, _LIT if self.value else _WELL, edge, 20), box)
+        surface.blit(look.plate(box.size, LIT if self.value else _WELL, edge, 20), box)
         knob = Rect(0, 0, box.h - look.m.ui(8), box.h - look.m.ui(8))
         knob.center = (box.right - box.h // 2 if self.value else box.x + box.h // 2, box.centery)
-        surface.blit(look.plate(knob.size, _KNOB, (theme.INK, 0.6), 20), knob)
+        surface.blit(look.plate(knob.size, KNOB, (theme.INK, 0.6), 20), knob)
         if self.focused:
             look.ring(surface, box, 20)
 
@@ -121,10 +121,10 @@ class Slider(Widget):
         surface.blit(look.plate(track.size, _WELL, edge, 8), track)
         full = Rect(track.x, track.y, max(track.h, round(track.w * self.value)), track.h)
         if self.value > 0:
-            surface.blit(look.plate(full.size, _LIT, _WARM_EDGE, 8), full)
+            surface.blit(look.plate(full.size, LIT, _WARM_EDGE, 8), full)
         knob = Rect(0, 0, look.m.ui(24), look.m.ui(24))
         knob.center = (track.x + round(track.w * self.value), track.centery)
-        surface.blit(look.plate(knob.size, _KNOB, (theme.INK, 0.6), 20), knob)
+        surface.blit(look.plate(knob.size, KNOB, (theme.INK, 0.6), 20), knob)
         if self.focused:
             look.ring(surface, knob, 20)
         words = look.write(self.show(self.value), theme.SMALL, theme.FOAM)
@@ -204,7 +204,7 @@ class Choice(Widget, Generic[T]):
             chosen = value == self.value
             if chosen:
                 inner = cell.inflate(-look.m.ui(6), -look.m.ui(6))
-                surface.blit(look.plate(inner.size, _LIT, _WARM_EDGE, 8), inner)
+                surface.blit(look.plate(inner.size, LIT, _WARM_EDGE, 8), inner)
             room = (cell.w - look.m.ui(10), cell.h)
             words = look.text.fit(text, look.m.type(theme.SMALL), room, theme.INK if chosen else theme.FOAM)
             surface.blit(words, words.get_rect(center=cell.center))
@@ -259,3 +259,11 @@ class Stepper(Choice[T]):
             return
         words = look.write(sign, _ARROW, theme.LAMP if possible else theme.INDIGO)
         surface.blit(words, words.get_rect(center=(x, self.rect.centery - look.m.ui(2))))
+
+
+def one_of(
+    options: Sequence[tuple[T, str]], value: T, on_change: Callable[[T], None], in_sight: int = 4
+) -> Choice[T]:
+    """A choice with all options in sight while they fit beside each other; of more one at a time."""
+    kind: type[Choice[T]] = Choice if len(options) <= in_sight else Stepper
+    return kind(options, value, on_change)

@@ -8,6 +8,8 @@ from nautilion.ui.theme import Look
 
 _BRASS = [((0xFF, 0xED, 0xBF), 1.0), ((0xDB, 0xA6, 0x4C), 1.0), ((0x8F, 0x5D, 0x2C), 1.0)]
 
+ON_A_BOX: Focus = (0.5, 0.9)  # who is on a box stands at its foot
+
 
 def paint_framed(surface: Surface, look: Look, picture: str, frame: Rect, focus: Focus = (0.5, 0.5)) -> None:
     """A picture that fills a brass frame."""

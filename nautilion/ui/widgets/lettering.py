@@ -4,11 +4,18 @@ import pygame
 from pygame import Rect, Surface
 
 from nautilion.ui import theme
-from nautilion.ui.text import Style
+from nautilion.ui.text import Align, Style
 from nautilion.ui.theme import Look, Rgb, hex_of, mix
 
 _OFF = [(theme.INDIGO, 0.72), (theme.DEEP, 0.86), (theme.NIGHT, 0.9)]
 _ON = [(mix(theme.INDIGO, theme.ORANGE, 0.34), 0.97), (mix(theme.DEEP, theme.ORANGE, 0.16), 0.97)]
+
+_LINES: dict[str, Align] = {
+    "center": "center",
+    "midtop": "center",
+    "midbottom": "center",
+    "midright": "right",
+}
 
 
 def write(
@@ -23,7 +30,7 @@ def write(
 ) -> Rect:
     """A line (or more) within a rectangle, smaller where it must be; where it came to stand."""
     least, colour = theme.SMALLEST * look.m.u - 0.5, look.ink(colour)
-    words = look.text.fit(text, look.m.type(style), rect.size, colour, wrap, least)
+    words = look.text.fit(text, look.m.type(style), rect.size, colour, wrap, least, _LINES.get(side, "left"))
     place = words.get_rect(**{side: getattr(rect, side)})
     surface.blit(words, place)
     return place

@@ -8,11 +8,16 @@ from pygame import Rect, Surface
 
 from nautilion.ui import theme
 from nautilion.ui.app import App
-from nautilion.ui.theme import Look
+from nautilion.ui.theme import Look, Metrics
 from nautilion.ui.widgets.base import Group, Widget, WidgetScene
+from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.label import Label
 
 PAD = 32
 HEAD = 76  # room for the title
+BUTTON = 48  # the height of a button
+_BETWEEN = 28  # words and buttons
+AROUND = (32, 24)  # the least between a dialog and the window's edges, both sides together
 
 
 class Modal(WidgetScene):
@@ -40,8 +45,15 @@ class Modal(WidgetScene):
         super().enter(app)
         self.group = Group(self.make(), self)
 
+    def largest_words(self, m: Metrics) -> float:
+        return m.room(self.room[0] + AROUND[0], self.room[1] + AROUND[1])
+
+    def region(self) -> Rect:
+        around = (self.group.look.m.ui(side) for side in AROUND)
+        return self.panel.inflate(*around)
+
     def resize(self, size: tuple[int, int]) -> None:
-        self.group.look = look = self.app.look.fitted(self.room[0] + 32, self.room[1] + 24)
+        self.group.look = look = self.app.look.fitted(self.room[0] + AROUND[0], self.room[1] + AROUND[1])
         self.panel = Rect((0, 0), self.size(look))
         self.panel.center = (size[0] // 2, size[1] // 2)
         pad, head = look.m.ui(PAD), look.m.ui(HEAD) if self.title else look.m.ui(PAD)
@@ -58,3 +70,24 @@ class Modal(WidgetScene):
             words = look.write(self.title, theme.TITLE.sized(32), theme.SUN)
             surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + look.m.ui(20))))
         self.group.draw(surface)
+
+
+class TextModal(Modal):
+    """Words, as high as they want it, and what stands below them: subclasses make `label` and the buttons."""
+
+    label: Label
+    foot = BUTTON  # the height of all buttons
+
+    def size(self, look: Look) -> tuple[int, int]:
+        width = look.m.ui(self.room[0])
+        text = self.label.height(look, width - 2 * look.m.ui(PAD))
+        return width, look.m.ui(HEAD) + text + look.m.ui(_BETWEEN + self.foot + PAD)
+
+    def arrange(self, inside: Rect, look: Look) -> None:
+        self.label.rect = Rect(inside.x, inside.y, inside.w, self.label.height(look, inside.w))
+
+
+def lay_alone(button: Button, inside: Rect, look: Look, least: int) -> None:
+    """One button in the middle of the foot, as wide as its words and at least so wide."""
+    button.rect = Rect((0, 0), (max(look.m.ui(least), button.wanted(look)[0]), look.m.ui(BUTTON)))
+    button.rect.midbottom = inside.midbottom

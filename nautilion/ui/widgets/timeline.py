@@ -9,13 +9,12 @@ from pygame import Rect, Surface
 from nautilion.ui import theme
 from nautilion.ui.access.nodes import HELD, Action, Span
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.theme import Look, Rgb, mix
+from nautilion.ui.theme import Look, Rgb
 from nautilion.ui.widgets.base import Widget
+from nautilion.ui.widgets.controls import KNOB, LIT
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
 _WELL = [(theme.NIGHT, 0.92), (theme.DEEP, 0.92)]
-_LIT = [(mix(theme.ORANGE, theme.LAMP, 0.6), 1.0), (theme.ORANGE, 1.0)]
-_KNOB = [(theme.FOAM, 1.0), (mix(theme.FOAM, theme.TEAL, 0.3), 1.0)]
 _NEAR = 9  # how close the pointer must be to a mark
 _ROOM = 30  # between two numbers
 
@@ -108,14 +107,14 @@ class Timeline(Widget):
         here = self.x_of(self.value, look)
         if here - track.x > track.h:
             full = Rect(track.x, track.y, here - track.x, track.h)
-            surface.blit(look.plate(full.size, _LIT, (theme.LAMP, 0.9), 8), full)
+            surface.blit(look.plate(full.size, LIT, (theme.LAMP, 0.9), 8), full)
         self._draw_ticks(surface, look, track)
         for mark in self.marks:
             self._draw_mark(surface, look, mark)
         knob = Rect(0, 0, look.m.ui(24), look.m.ui(24))
         knob.center = (here, track.centery)
         edge = (theme.LAMP, 1.0) if self.hovered or self.pressed else (theme.INK, 0.8)
-        surface.blit(look.plate(knob.size, _KNOB, edge, 20, 2.5), knob)
+        surface.blit(look.plate(knob.size, KNOB, edge, 20, 2.5), knob)
         if self.focused:
             look.ring(surface, knob, 20)
 

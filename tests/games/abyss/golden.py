@@ -3,7 +3,6 @@
 A golden file changes only in a commit that says why: either the rules changed, or something broke.
 """
 
-import sys
 from pathlib import Path
 
 from nautilion.content.catalogue import catalogue
@@ -13,6 +12,7 @@ from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.words import AbyssWords
 from nautilion.kernel import ALL, Chance, digest
 from nautilion.play.session import sample
+from tests.games.golden_files import write
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES = {
@@ -52,7 +52,5 @@ def transcript(who: str, setup: Setup) -> str:
     return "\n".join([*lines, f"result {scores}", f"digest {digest(s)}", ""])
 
 
-if __name__ == "__main__" and "--write" in sys.argv:
-    FOLDER.mkdir(exist_ok=True)
-    for name, game in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(transcript(*game), encoding="utf-8")
+if __name__ == "__main__":
+    write(FOLDER, GAMES, transcript)

@@ -155,12 +155,13 @@ def test_the_same_seed_gives_the_same_game():
 
 @rule("abyss", "W1")
 def test_opponents_are_asked_clockwise():
-    position = table(4, pearls=(0, 1, 1, 1)).play("explore", "drew J1")
-    asked = []
-    while position.question == "buy":
-        asked.append(position.who)
-        position.play("decline")
-    assert asked == [1, 2, 3]
+    for explorer, order in ((0, [1, 2, 3]), (2, [3, 0, 1])):
+        position = table(4, who=explorer, pearls=(1, 1, 1, 1)).play("explore", "drew J1")
+        asked = []
+        while position.question == "buy":
+            asked.append(position.who)
+            position.play("decline")
+        assert asked == order
 
 
 @rule("abyss", "W2", "W4")

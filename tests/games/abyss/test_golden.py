@@ -1,7 +1,6 @@
 """Golden games: whole games go as they always went."""
 
 import re
-from difflib import unified_diff
 
 import pytest
 
@@ -11,11 +10,8 @@ from nautilion.games.abyss.rules.table import deal, rules_for
 from nautilion.games.abyss.setup import read_setup
 from nautilion.kernel import digest
 from tests.games.abyss.golden import FOLDER, GAMES, transcript
+from tests.games.golden_files import changes, written
 from tests.rule import rule
-
-
-def written(name: str) -> str:
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def test_there_is_a_file_for_every_game():
@@ -25,15 +21,13 @@ def test_there_is_a_file_for_every_game():
 @rule("abyss", "S7")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_as_it_always_went(name):
-    now = transcript(*GAMES[name]).splitlines()
-    diff = list(unified_diff(written(name).splitlines(), now, "golden", "now", lineterm="", n=4))
-    assert not diff, "\n" + "\n".join(diff[:60])
+    assert not changes(FOLDER, name, transcript(*GAMES[name]))
 
 
 @rule("abyss", "S7")
 def test_a_golden_file_is_enough_to_play_the_game_again():
     name = next(iter(GAMES))
-    text = written(name)
+    text = written(FOLDER, name)
     setup = read_setup(text.split("\n", 1)[0].removeprefix("game "), shipped_content())
     rules, s = rules_for(setup), deal(setup)
     rules.begin(s)

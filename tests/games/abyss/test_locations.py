@@ -212,7 +212,8 @@ def test_the_least_and_the_greatest_lord():
 
 @rule("abyss", "F14", "F20", "F0")
 def test_less_for_each_lord_and_for_each_ally():
-    assert table(lords=("keeper reaper",), disabled=("reaper",)).worth("jail") == 14
+    mine = table(lords=("keeper reaper",), disabled=("reaper",), locations=("abyss:elder",))
+    assert mine.worth("jail") == 13
     assert table(allies=("J1 J1 C2",)).worth("barrier") == 17
     every = " ".join(f"{letter}{value}" for letter in "JCHLQ" for value in (1, 1, 1, 2, 2, 3))
     assert table(allies=(every,)).worth("barrier") == 0

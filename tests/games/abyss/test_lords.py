@@ -241,8 +241,15 @@ def test_the_shaman_keeps_soldiers_away():
     assert (
         "recruit shepherd" in table(lords=("shaman", "recruiter"), hands=("H5 H3",), court="shepherd").moves
     )
-    touched = coming("jailer", lords=("", "shaman"), hands=("", "Q1"), disabled=("shaman",))
-    assert touched.question == "discard"
+
+
+@rule("abyss", "A5")
+def test_a_shaman_under_a_location_keeps_no_soldier_away():
+    under: dict[str, Any] = {"locations": ("", "abyss:shaman")}
+    assert coming("jailer", hands=("", "Q1"), **under).question == "discard"
+    assert coming("seeker", pearls=(0, 5), **under).s.pearls[1] == 3
+    fought = at_monster(row=4, lords=("", "tamer"), locations=("abyss:shaman",)).play("fight")
+    assert fought.moves == ["claim K"]
 
 
 @rule("abyss", "G14", "G5")
@@ -498,6 +505,18 @@ def test_a_power_also_works_in_the_turn_in_which_its_lord_came_and_not_in_a_paym
     assert position.s.who == 1
     paying = table(lords=("slaver",), hands=("H5 H3 C1",), court="shepherd").play("recruit shepherd")
     assert paying.moves == ["pay H3", "pay H5", "back"]
+
+
+@rule("abyss", "A3")
+def test_powers_mix_with_plotting_and_wait_where_nothing_is_asked():
+    position = table(lords=("slaver oracle",), hands=("C1 C2",), council="J1", court="keeper reaper miller")
+    position.play("sell C1", "plot", "lord trader", "clear jellyfish", "plot", "lord peddler")
+    assert position.question == "act"
+    assert not [move for move in position.moves if move.startswith(("sell", "clear"))]
+    fifth = table(lords=("slaver",), hands=("C1",)).play("explore")
+    for card in ("J1", "J2", "J3", "J4"):
+        fifth.play(f"drew {card}", "leave")
+    assert fifth.play("drew J5").question == "power"  # the fifth ally is taken unasked
 
 
 @rule("abyss", "A6")

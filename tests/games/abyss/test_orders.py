@@ -53,6 +53,11 @@ def test_what_is_wanted_is_bought_and_all_else_passed_on():
     assert [answer(*orders, card=card) for card in ("C4", "C3", "J5")] == ["buy", "decline", "decline"]
 
 
+def test_nothing_this_turn_means_nothing():
+    assert answer("buy crab 4 2", "pass any 9") == "decline"
+    assert answer("buy crab 4 2", "pass any 8") == "buy"
+
+
 def test_orders_answer_offers_alone():
     position = table(pearls=(5, 0))
     now = position.now

@@ -1,6 +1,7 @@
 """Players that need no person: what greedy does with each question, and that it beats random."""
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -8,7 +9,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.games.abyss.adviser.company import COMPANY, STRENGTHS, STYLES, policy_of
 from nautilion.games.abyss.adviser.counsel import CourtierCounsel
 from nautilion.games.abyss.adviser.features import GROUPS, SIZE, Encoder
-from nautilion.games.abyss.adviser.habits import Habits
+from nautilion.games.abyss.adviser.habits import TurnHabits
 from nautilion.games.abyss.adviser.payments import payments
 from nautilion.games.abyss.game import GAME
 from nautilion.games.abyss.rules.payment import Price, is_complete
@@ -41,13 +42,25 @@ def test_greedy_takes_a_stack_of_three_else_it_explores():
     assert greedy(table(council="C1 C1 J1")) == "explore"
 
 
-def test_greedy_that_has_plenty_looks_for_another_lord():
+def test_greedy_does_not_plot_however_rich_it_is():
     hand = "C1 C1 C2 C2 C2 C3 C4 C5"
-    assert greedy(table(hands=(hand,), court="elder", pearls=(7, 0), council="J1")) == "explore"
-    assert greedy(table(hands=(hand,), court="elder", pearls=(8, 0), council="J1")) == "plot"
-    full = "elder sage hermit keeper tamer shaman"
-    assert greedy(table(hands=(hand,), court=full, pearls=(8, 0), council="J1")) == "support jellyfish"
-    assert greedy(table(hands=(hand,), court=full, pearls=(8, 0)).play("explore", "drew J1")) == "take"
+    rich = table(hands=(hand,), court="elder", pearls=(20, 0), council="J1")
+    assert greedy(rich) == "explore"
+    assert greedy(rich.play("explore", "drew J2")) == "leave"
+
+
+def test_greedy_that_finds_monsters_alone_takes_any_stack_else_plots():
+    """Three ambassadors that nobody can pay would hold the Court for ever."""
+    hand, monsters = "C1 C1 C2 C2 C2 C3 C4 C5", "M M M M M"
+    barren: dict[str, Any] = {
+        "hands": (hand,),
+        "court": "elder sage hermit",
+        "pearls": (8, 0),
+        "deck": monsters,
+    }
+    assert greedy(table(**barren, discard="M", council="J1")) == "support jellyfish"
+    assert greedy(table(**barren, discard="M")) == "plot"
+    assert greedy(table(**barren, discard="M J2", council="J1")) == "explore"
 
 
 @pytest.mark.parametrize(("card", "keeps"), [("C2", "leave"), ("C3", "take"), ("C5", "take"), ("M", "fight")])
@@ -111,12 +124,32 @@ def test_the_courtier_completes_what_it_begins_to_pay():
     position = table(hands=("H5 H4 H3 H2 C5",), court="shepherd keeper reaper miller").play(
         "recruit shepherd"
     )
-    meant = Habits(RULES).ways(position.s)
+    meant = TurnHabits(RULES).ways(position.s)
     while position.question == "pay":
         position.play(courtier(position))
     assert position.s.lords[0] == ("shepherd",)
     paid = tuple(sorted((*position.s.discard, *position.s.allies[0])))
     assert paid in meant
+
+
+@pytest.mark.parametrize("lord", ["treasurer", "landlord", "slaver"])
+def test_the_courtier_keeps_a_lord_with_a_power_free(lord):
+    """A key is a key: tokens and lords without a power go first."""
+    position = table(lords=(f"{lord} keeper",), keys=(2, 0), council="C1", available="jail").play(
+        "support crab", "occupy jail"
+    )
+    while position.question == "key":
+        position.play(courtier(position))
+    assert position.s.lords[0] == (lord,)
+
+
+def test_the_courtier_gives_a_power_up_where_no_other_key_is_left():
+    position = table(lords=("treasurer landlord slaver keeper",), council="C1", available="jail").play(
+        "support crab", "occupy jail"
+    )
+    while position.question == "key":
+        position.play(courtier(position))
+    assert len(position.s.locations[0][0].lords) == 3
 
 
 def test_the_courtier_takes_points_in_its_last_turn():

@@ -58,11 +58,10 @@ def test_the_checker_would_notice(tmp_path, spoil):
 
 
 def test_everything_is_documented():
-    names = [event.__name__ for event in EVENTS]
-    names += [str(kind.__struct_config__.tag) for kind in MOVES]
+    names = [str(kind.__struct_config__.tag) for kind in (*EVENTS, *MOVES)]
     names += [*State.__struct_fields__, *RULES.questions, *RULES.draws, *(step for step, _ in RULES.turn)]
     assert [name for name in names if not re.search(rf"`{name}[ `]", DOCUMENTATION)] == []
     for event in EVENTS:
-        row = re.search(rf"^\| `{event.__name__}` \|(.*?)\|", DOCUMENTATION, re.MULTILINE)
+        row = re.search(rf"^\| `{event.__struct_config__.tag}` \|(.*?)\|", DOCUMENTATION, re.MULTILINE)
         assert row
         assert re.findall(r"`(\w+)`", row[1]) == list(event.__struct_fields__)

@@ -1,6 +1,5 @@
 """Golden games: whole games as text, made anew with `python -m tests.games.island.golden --write`."""
 
-import sys
 from pathlib import Path
 
 from nautilion.games.island import events as happened
@@ -13,6 +12,7 @@ from nautilion.games.island.rules.terms import IslandRules
 from nautilion.games.island.setup import Setup
 from nautilion.games.island.state import State
 from nautilion.kernel import Ask, Chance, Event, Luck, Move, digest
+from tests.games.golden_files import write
 from tests.games.island.kit import COLOURS, CONTENT
 
 FOLDER = Path(__file__).parent / "golden"
@@ -103,16 +103,5 @@ def table_lines(rules: IslandRules, s: State) -> list[str]:
     return [*lines, f"left {s.left} piles {s.piles} camp {s.camp}"]
 
 
-def main() -> None:
-    """Write the golden files."""
-    if "--write" not in sys.argv:
-        sys.exit("golden.py --write makes the golden files again")
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for name, (who, setup) in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(transcript(who, setup), encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, GAMES, transcript)

@@ -1,7 +1,6 @@
 """Golden games: whole games go as they always went."""
 
 import re
-from difflib import unified_diff
 
 import pytest
 
@@ -10,13 +9,10 @@ from nautilion.games.island.rules.island import rules_for
 from nautilion.games.island.rules.laying import deal
 from nautilion.games.island.setup import read_setup
 from nautilion.kernel import digest
+from tests.games.golden_files import changes, written
 from tests.games.island.golden import FOLDER, GAMES, transcript
 from tests.games.island.kit import CONTENT
 from tests.rule import rule
-
-
-def written(name: str) -> str:
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def test_there_is_a_file_for_every_game():
@@ -26,15 +22,13 @@ def test_there_is_a_file_for_every_game():
 @rule("island", "S7")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_as_it_always_went(name):
-    old, new = written(name).splitlines(), transcript(*GAMES[name]).splitlines()
-    diff = list(unified_diff(old, new, "golden", "now", lineterm="", n=4))
-    assert not diff, "\n" + "\n".join(diff[:60])
+    assert not changes(FOLDER, name, transcript(*GAMES[name]))
 
 
 @rule("island", "S7")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_file_is_enough_to_play_the_game_again(name):
-    text = written(name)
+    text = written(FOLDER, name)
     setup = read_setup(text.split("\n", 1)[0].removeprefix("game "), CONTENT)
     rules, state = rules_for(setup, CONTENT), deal(setup, CONTENT)
     rules.begin(state)

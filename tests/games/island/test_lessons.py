@@ -2,12 +2,10 @@
 
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.files import ContentError
 from nautilion.content.lessons import load_lessons
 from nautilion.games.island.events import CardTaken
 from nautilion.games.island.game import GAME
@@ -21,6 +19,7 @@ from nautilion.kernel.lessons import LessonMoment
 from nautilion.play.lesson_check import checked
 from nautilion.play.lessons import LessonRun
 from tests.games.island.kit import CONTENT, Table
+from tests.games.lesson_files import mistakes
 from tests.games.test_every_rule import rules_of_the_book
 
 (LESSON,) = lessons()
@@ -268,17 +267,8 @@ lessons:
 """
 
 
-def told(tmp_path: Path, text: str) -> list[str]:
-    (tmp_path / "one.yaml").write_text(text, encoding="utf-8")
-    try:
-        load_lessons(room(), tmp_path)
-    except ContentError as error:
-        return [str(problem) for problem in error.problems]
-    return []
-
-
 def test_a_good_file_is_read(tmp_path):
-    assert told(tmp_path, GOOD) == []
+    assert mistakes(room(), tmp_path, GOOD) == []
     (lesson,) = load_lessons(room(), tmp_path)
     assert (lesson.seat, lesson.start.left) == (2, (2, 8, 8, 8, 8))
 
@@ -297,5 +287,5 @@ def test_a_good_file_is_read(tmp_path):
 )
 def test_a_mistake_is_told_with_its_place(tmp_path, good, bad, said):
     assert good in GOOD
-    (found,) = told(tmp_path, GOOD.replace(good, bad, 1))
+    (found,) = mistakes(room(), tmp_path, GOOD.replace(good, bad, 1))
     assert said in found

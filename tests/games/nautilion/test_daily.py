@@ -33,7 +33,7 @@ from nautilion.games.nautilion.daily import (
 from nautilion.games.nautilion.setup import Setup
 
 # Published days never change. Days beyond the table are part of it: their rule is frozen too.
-FROZEN = "47694e78708147cd2416cf82340c1477f2702c476699201839a578b63f83ae31"
+FROZEN = "17a35516c88510f9a6200702c9d43819597c4927bf27156ab8813dd74aaf3713"
 BEYOND = 400
 ODDS = {"by": "nautilion calibrate", "voyages": 2500, "first seed": 2199023255552}  # that made the table
 
@@ -160,13 +160,23 @@ def test_without_a_date_it_is_today_and_in_words(capsys: pytest.CaptureFixture[s
 
 
 @pytest.mark.parametrize(
-    "text", ["2026-12-31", "2027-02-30", "soon", "", "2027-1-5", "20270105", "２０２７-01-05"]
+    "text", ["1999-12-31", "2027-02-30", "soon", "", "2027-1-5", "20270105", "２０２７-01-05"]
 )
 def test_a_day_that_is_none_is_told_in_a_line(text: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["daily", "--date", text]) == 2
     out, err = capsys.readouterr()
     assert out == ""
     assert len(err.splitlines()) == 1
+
+
+def test_today_can_be_asked_for_by_its_date_also_before_the_table(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    told = []
+    for words in (["daily", "--json"], ["daily", "--json", "--date", datetime.now(UTC).date().isoformat()]):
+        assert main(words) == 0
+        told.append(json.loads(capsys.readouterr().out)["setup"])
+    assert told[0] == told[1]
 
 
 def test_each_grade_has_its_share_of_a_year() -> None:

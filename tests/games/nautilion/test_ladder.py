@@ -98,7 +98,7 @@ def rung_for(goal: str, number: int) -> Rung:
 def test_goals_can_be_met_and_missed(won: Session) -> None:
     made = figures(won)
     facts = {
-        "pearls_left": len(won.state.reserve),
+        "tokens_left": len(won.state.reserve),
         "spells_at_most": made.spells,
         "bites_at_most": made.bitten,
         "turns_at_most": made.turns,
@@ -108,9 +108,17 @@ def test_goals_can_be_met_and_missed(won: Session) -> None:
     }
     assert set(facts) == set(GOALS)
     for goal, number in facts.items():
-        more = 1 if goal in ("pearls_left", "harpoons_ahead") else -1
+        more = 1 if goal in ("tokens_left", "harpoons_ahead") else -1
         assert "goal" in rung_for(goal, number).earned(won, 9.9), goal
         assert "goal" not in rung_for(goal, number + more).earned(won, 9.9), goal
+
+
+def test_goals_are_told_by_their_number() -> None:
+    told = {number: seas.goal_words(catalogue(), rung_for("harpoons_ahead", number)) for number in (1, 2)}
+    assert "one harpoon more" in told[1]
+    assert "2 harpoons more" in told[2]
+    rules = seas.star_rules(catalogue(), rung_for("spells_at_most", 0))
+    assert rules[1] == "Win without a spell"
 
 
 def test_stars_are_for_winning_the_goal_and_a_clear_head(won: Session) -> None:

@@ -1,12 +1,10 @@
 """Nautilion's lessons: each can be played to its end, teaches what it says, and a broken file says why."""
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.content.files import ContentError
 from nautilion.content.lessons import load_lessons
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
@@ -22,6 +20,7 @@ from nautilion.kernel import BACK, Chance, draw
 from nautilion.kernel.lessons import Lesson, LessonMoment
 from nautilion.play.lesson_check import checked
 from nautilion.play.lessons import LessonRun
+from tests.games.lesson_files import mistakes
 from tests.games.nautilion.rules.kit import table, tokens
 from tests.games.test_every_rule import rules_of_the_book
 
@@ -282,17 +281,8 @@ lessons:
 """
 
 
-def told(tmp_path: Path, text: str) -> list[str]:
-    (tmp_path / "one.yaml").write_text(text, encoding="utf-8")
-    try:
-        load_lessons(room(), tmp_path)
-    except ContentError as error:
-        return [str(problem) for problem in error.problems]
-    return []
-
-
 def test_a_good_file_is_read(tmp_path):
-    assert told(tmp_path, GOOD) == []
+    assert mistakes(room(), tmp_path, GOOD) == []
     (lesson,) = load_lessons(room(), tmp_path)
     give = lesson.steps[1].done[0]
     assert [give.fits(GiveDie(die, "nautilion")) for die in range(3)] == [True, True, False]
@@ -345,7 +335,7 @@ def test_a_good_file_is_read(tmp_path):
 )
 def test_a_mistake_is_told_with_its_place_and_the_nearest_name(tmp_path, good, bad, said):
     assert good in GOOD
-    found = told(tmp_path, GOOD.replace(good, bad, 1))
+    found = mistakes(room(), tmp_path, GOOD.replace(good, bad, 1))
     assert len(found) == 1
     assert said in found[0]
 
@@ -355,7 +345,7 @@ def test_an_earlier_step_must_be_an_earlier_one(tmp_path):
         f"      - {{id: {id}, back_to: {to}}}\n"
         for id, to in (("back", "gve"), ("more", "last"), ("last", "roll"))
     )
-    assert told(tmp_path, GOOD + steps) == [
+    assert mistakes(room(), tmp_path, GOOD + steps) == [
         "one.yaml: lesson one, step 3, back_to: unknown earlier step 'gve'; did you mean 'give'?",
         "one.yaml: lesson one, step 4, back_to: unknown earlier step 'last'; there are: roll, give, back",
     ]
@@ -365,7 +355,7 @@ def test_all_mistakes_are_told_at_once(tmp_path):
     """Also those that have nothing to do with each other, of a lesson that has no proper shape either."""
     bad = GOOD.replace("[T3]", "[T33]").replace("board=A1", "bord=A1").replace("[tray]", "[trai]")
     bad = bad.replace("id: give,", "id: give, times: many, when: [sleep],").replace('"rolled *"', '"rold *"')
-    found = told(tmp_path, bad)
+    found = mistakes(room(), tmp_path, bad)
     assert len(found) == 6
     for name in ("T33", "bord", "trai", "times", "sleep", "rold"):
         assert sum(name in line for line in found) == 1
@@ -375,4 +365,4 @@ def test_all_mistakes_are_told_at_once(tmp_path):
     "text", ["lessons: [3]", "lessons: 3", "lessons: [{steps: 3}]", "lessons: [{steps: [3]}]"]
 )
 def test_what_is_no_lesson_at_all_is_told_too(tmp_path, text):
-    assert told(tmp_path, text)
+    assert mistakes(room(), tmp_path, text)

@@ -59,6 +59,8 @@ def test_every_medal_has_words_a_picture_and_a_condition() -> None:
 CAST = ev.SpellCast("tide")
 ABOARD = ev.TokenMoved("4", HAND, Place("board", 3))
 EMPTY = ("",) * 9
+GROUNDED = ([ev.ReefRolled(4, 0, True)],)
+REEFS = Setup(expansions=("reefs",))
 
 
 @pytest.mark.parametrize(
@@ -74,13 +76,14 @@ EMPTY = ("",) * 9
         ("hair", voyage(phantom=2), voyage(phantom=3)),
         ("so_near", voyage(result="crew", board=(*FULL[:8], "")), voyage(result="crew", board=EMPTY)),
         ("even_fight", voyage([ev.CollisionFought(3, 3)]), voyage([ev.CollisionFought(4, 3)])),
-        ("broadside", voyage([ev.CollisionFought(6, 3)]), voyage([ev.CollisionFought(5, 3)])),
+        ("broadside", voyage([ev.CollisionFought(5, 3)]), voyage([ev.CollisionFought(4, 3)])),
         ("three_spells", voyage([CAST] * 3), voyage([CAST] * 2)),
         ("busy_turn", voyage([ABOARD] * 2), voyage([ABOARD])),
         ("brought_near", voyage([ev.SpellCast("translation"), ABOARD]), voyage([CAST, ABOARD])),
         ("good_pairs", voyage([ev.PairUsed("A", 0)] * 3), voyage([ev.PairUsed("A", 0)] * 2)),
         ("torn_free", voyage([ev.ReefRolled(4, 0, True)] * 3), voyage([ev.ReefRolled(1, 0, False)] * 3)),
-        ("clear_water", voyage(setup=Setup(expansions=("reefs",))), voyage()),
+        ("clear_water", voyage(*GROUNDED * 2, setup=REEFS), voyage(*GROUNDED * 3, setup=REEFS)),
+        ("clear_water", voyage(setup=REEFS), voyage()),
         ("hard_pair", voyage(setup=Setup(board="C1", players=2)), voyage(setup=Setup(board="A1", players=2))),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -88,6 +91,17 @@ EMPTY = ("",) * 9
 def test_a_medal_is_for_just_that(medal: str, yes: Any, no: Any) -> None:
     assert earns(medal, yes)
     assert not earns(medal, no)
+
+
+@pytest.mark.parametrize(
+    ("casts", "is_even"), [((1, 1), True), ((2, 2), True), ((0, 0), False), ((2, 1), False), ((0, 2), False)]
+)
+def test_two_captains_share_their_spells_evenly(casts: tuple[int, int], is_even: bool) -> None:
+    played = voyage(*([CAST] for _ in range(sum(casts))), setup=Setup(players=2))
+    for at, state in enumerate(played.states):
+        state.who = int(at >= casts[0])
+    assert earns("even_shares", played) == is_even
+    assert not earns("even_shares", voyage([CAST], [CAST]))
 
 
 def test_runs_are_told_from_outside() -> None:

@@ -15,7 +15,7 @@ from nautilion.games.nautilion.adviser.counsel import OracleCounsel
 from nautilion.games.nautilion.adviser.evidence import Pairs, sails_home
 from nautilion.games.nautilion.adviser.mistakes import COSTLY
 from nautilion.games.nautilion.adviser.oracle import Oracle
-from nautilion.games.nautilion.adviser.puzzle_check import check_one, missing
+from nautilion.games.nautilion.adviser.puzzle_check import alike, check_one, missing
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.own_puzzles import BACK_AFTER, PuzzleRecord, Tries
@@ -65,6 +65,18 @@ def test_what_is_wrong_with_a_puzzle_is_told() -> None:
     assert faults(evidence=low) == ("not_clear", "does_not_add_up")
     assert faults(evidence=None) == ("not_clear",)
     assert [kind for kind, _ in missing([puzzle])] == list(KINDS)
+
+
+def test_no_two_puzzles_look_alike() -> None:
+    one, other = shipped_puzzles()[:2]
+    assert alike(shipped_puzzles()) == []
+    dice, plan = (
+        (one.dice[2], *one.dice[:2]),
+        ("give 0 darkhouse", "give 1 phantom"),
+    )  # the same in other hands
+    again = msgspec.structs.replace(one, id="again", code=other.code, turn=9, dice=dice, plan=plan)
+    assert alike([one, other, again]) == ["again"]
+    assert alike([one, msgspec.structs.replace(again, kind="two")]) == []
 
 
 def test_the_command_counts_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

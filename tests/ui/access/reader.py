@@ -211,6 +211,14 @@ class TableReader(Reader):
         raise TimeoutError(f"turn {self.turn}: {self.live[-5:]}")
 
 
+def heard_of_both(things: list[Thing]) -> bool:
+    """Whether the settings that were changed show it, each of which may take a while."""
+    music = [thing for thing in things if thing.get_name() == "Music"]
+    quiet = [thing for thing in things if thing.get_name() == "Quiet in the background"]
+    ticks = [thing.get_state_set().contains(Atspi.StateType.CHECKED) for thing in quiet]
+    return [thing.get_current_value() for thing in music] == [35.0] and ticks == [False]
+
+
 def play(until: int) -> None:
     """Play, and write what was told."""
     reader = TableReader()
@@ -234,7 +242,7 @@ def main() -> None:
         reader, seen = TableReader(), dict[str, Any]()
         reader.named("New voyage")
         seen["title"] = reader.read()
-        reader.named("Paste a voyage that somebody sent you (Ctrl+V)").do_action(0)
+        reader.named("Paste a voyage that somebody sent you, Ctrl+V").do_action(0)
         live = reader.wait(
             lambda all: [t for t in all if t.get_role_name() == "status bar" and t.get_name()], "words"
         )
@@ -245,9 +253,7 @@ def main() -> None:
         reader.named("Sound", "page tab").do_action(0)
         reader.named("Music").set_current_value(35.0)
         reader.named("Quiet in the background").do_action(0)
-        reader.wait(
-            lambda all: [t for t in all if t.get_name() == "Music" and t.get_current_value() == 35.0], "35 %"
-        )
+        reader.wait(heard_of_both, "Music at 35 %, and the box without its tick")
         seen["sound"] = reader.read()
         reader.named("Captains", "page tab").do_action(0)
         reader.named("First captain")

@@ -236,3 +236,48 @@ def test_only_what_changed_is_told_again(monkeypatch: pytest.MonkeyPatch) -> Non
     assert scene not in changed  # another place, which readers announce
     bridge.show(before._replace(nodes=(held,)))
     assert len(bridge.first().nodes) == 4  # whoever comes anew is told all
+
+
+def test_a_page_larger_than_the_window_is_told_to_lie_where_it_is_seen() -> None:
+    pytest.importorskip("accesskit")
+    shown = module.Numbered(Description("Sea", (SAIL,)), {"sail": 10}, 10, {"sail": SAIL}, 8, (5, 7))
+    whole = shown._replace(corner=(0, 0))
+    assert list(dict(module._framed(shown))[8].transform.coeffs) == [1, 0, 0, 1, -5, -7]
+    assert dict(module._framed(whole))[8].transform is None
+    assert module._frame(shown) != module._frame(whole)
+
+
+def test_what_the_focus_leaves_is_told_after_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Readers speak at once what changes where the focus is, and it is not what matters."""
+    pytest.importorskip("accesskit")
+    clock = Clock()
+    monkeypatch.setattr(module, "time", clock)
+    bridge = opened(adapter := Adapter())
+    bridge.show(Description("Table", (SAIL, WAIT), focus="sail"))
+    bridge.first()
+    clock.now += 1
+    sail, wait = (bridge._shown.numbers[key] for key in ("sail", "wait"))
+    rolled = Description("Table", (SAIL._replace(name="Sailed"), WAIT._replace(name="Waited")), focus="wait")
+    bridge.show(rolled)
+    first, then = (make() for make in adapter.updates)
+    assert (first.focus, [number for number, _ in first.nodes]) == (wait, [wait])
+    assert (then.focus, [number for number, _ in then.nodes]) == (wait, [sail])
+    bridge.show(rolled._replace(nodes=(SAIL, WAIT)))
+    assert len(adapter.updates) == 3  # the focus stays: all at once
+
+
+def test_notes_for_readers_without_live_regions_are_for_linux_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("accesskit")
+    field = Node("name", "field", "Name (yours)", value="Zoë", caret=(0, 0), actions=("focus", "set"))
+    what = Description("Table", (field,), happened="The ray (8) is lost.")
+
+    def notes(is_linux: bool) -> set[str | None]:
+        monkeypatch.setattr(module, "IS_LINUX", is_linux)
+        bridge = opened(Adapter())
+        bridge.show(what)
+        tree = bridge.first()
+        assert {"Name, yours", "The ray 8 is lost."} <= {node.label for _, node in tree.nodes}
+        return {node.description for _, node in tree.nodes}
+
+    assert {"Zoë", "The ray 8 is lost."} <= notes(True)
+    assert notes(False) == {None}

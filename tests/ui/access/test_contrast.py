@@ -5,37 +5,22 @@ from collections.abc import Iterator
 import numpy as np
 import pygame
 import pytest
-from pygame import Surface
 
 from nautilion.ui.scenes.confirm import Confirm
-from nautilion.ui.text import Text
 from nautilion.ui.theme import NIGHT, contrast
 from nautilion.ui.widgets.base import Widget, WidgetScene
+from tests.ui.access.seen import USED, WORDS, apart, inked
 from tests.ui.kit import Desk
 from tests.ui.poses import BESIDE
 
 SCENES = dict(BESIDE)
 SCENES["danger"] = lambda app: Confirm("Delete?", "It will be gone.", "Delete", "Keep", danger=True)
-WORDS, USED = 4.5, 3.0
 
 
 @pytest.fixture
 def desk() -> Iterator[Desk]:
     yield Desk(contrast=True)
     pygame.display.quit()
-
-
-def luminance(pixels: np.ndarray) -> np.ndarray:
-    """As theme.luminance counts it, for many pixels."""
-    share = pixels.astype(float) / 255
-    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
-    return linear @ np.array([0.2126, 0.7152, 0.0722])
-
-
-def apart(one: np.ndarray, other: np.ndarray) -> np.ndarray:
-    """The contrast of pixels with pixels."""
-    a, b = luminance(one) + 0.05, luminance(other) + 0.05
-    return np.maximum(a, b) / np.minimum(a, b)
 
 
 def drawn(desk: Desk, scene: WidgetScene) -> np.ndarray:
@@ -45,21 +30,6 @@ def drawn(desk: Desk, scene: WidgetScene) -> np.ndarray:
     surface = pygame.display.get_surface()
     assert surface
     return pygame.surfarray.array3d(surface)
-
-
-def inked(monkeypatch: pytest.MonkeyPatch, strength: int) -> None:
-    """Write with whole pixels of ink, or with as good as none."""
-    render = Text.render
-
-    def solid(self: Text, *args: object, **more: object) -> Surface:
-        made = render(self, *args, **more).copy()  # type: ignore[arg-type]
-        alpha = pygame.surfarray.pixels_alpha(made)
-        alpha[:] = np.where(
-            alpha > 200, strength, np.minimum(alpha, 1)
-        )  # its outline stays: layouts ask for it
-        return made
-
-    monkeypatch.setattr(Text, "render", solid)
 
 
 def test_contrast_is_counted_as_wcag_counts_it() -> None:
@@ -84,10 +54,10 @@ def test_words_stand_out(name: str, desk: Desk, monkeypatch: pytest.MonkeyPatch)
     desk.app.push(scene)
     desk.wait(0.5)
     with monkeypatch.context() as patch:
-        inked(patch, 255)
+        inked(patch, False, True)
         full = drawn(desk, scene)
     with monkeypatch.context() as patch:
-        inked(patch, 1)
+        inked(patch)
         empty = drawn(desk, scene)
     found = {}
     for widget in scene.group.widgets:

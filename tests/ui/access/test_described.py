@@ -5,12 +5,15 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from nautilion.games import game
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.ui.access import telling
 from nautilion.ui.access.nodes import Node
+from nautilion.ui.access.painted import Heard, lines_of
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.lesson import LessonScene
+from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.title import Title, Waiting
 from nautilion.ui.scenes.voyages import Voyages
@@ -38,7 +41,7 @@ def test_everything_has_a_name_and_a_place(pose: str, desk: Desk) -> None:
     what = scene.described()
     assert what.title
     assert (what.title == desk.app.words("app.name")) is (pose == "title")
-    window = desk.app.compositor.bounds
+    window = desk.app.screen.compositor.bounds
     for node in what.every():
         left, top, right, bottom = node.bounds
         assert window.contains((left, top, right - left, bottom - top)), node
@@ -241,3 +244,24 @@ def test_boats_expansions_and_pearls_of_a_new_voyage(desk: Desk) -> None:
     assert setup.act_on(pearls.key, "less")
     assert setup.act_on(pearls.key, "set", 2.0)
     assert setup.setup.reserve == 2
+
+
+def test_the_shelf_says_beside_each_game_what_it_is_and_only_there(desk: Desk) -> None:
+    scene = BESIDE["library"](desk.app)
+    desk.show(scene)
+    assert isinstance(scene, WidgetScene)
+    assert node(scene, "Play: Abyss").note.startswith("2 to 4 players")
+    assert not [each for each in scene.described().every() if each.role == "text" and "players" in each.name]
+
+
+def test_a_question_beside_a_heading_is_a_line_of_its_own() -> None:
+    row = [
+        Heard(words, pygame.Rect(x, 0, 100, 30), 18) for x, words in ((0, "Captains"), (200, "Who sails?"))
+    ]
+    assert [line.words for line in lines_of(row, [])] == ["Captains", "Who sails?"]
+
+
+@pytest.mark.parametrize(("id", "title"), [("nautilion", "Learn by sailing"), ("abyss", "Learn at Court")])
+def test_lessons_are_headed_as_fits_their_game(id: str, title: str, desk: Desk) -> None:
+    desk.show(lessons := Lessons(game(id)))
+    assert lessons.described().title == title

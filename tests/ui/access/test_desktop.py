@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from nautilion.ui import desktop
+from nautilion.ui import desktop, window
 from tools.display import Screen, missing
 
 ASK = "from nautilion.ui import desktop; print(desktop.scale())"
@@ -89,3 +89,31 @@ def test_every_pixel_is_used_where_the_desktop_counts_in_points(tmp_path: Path) 
     assert told["laid out"] == [1600, 1200]
     assert told["clicked"]
     assert told["full"]
+
+
+class Shown:
+    """A window that notes what becomes of it."""
+
+    def __init__(self) -> None:
+        self.log: list[str] = []
+
+    def hide(self) -> None:
+        self.log.append("hide")
+
+    def show(self) -> None:
+        self.log.append("show")
+
+
+@pytest.mark.parametrize(
+    ("system", "log"),
+    [("darwin", ["hide", "open", "show"]), ("win32", ["hide", "open", "show"]), ("linux", ["open"])],
+)
+def test_what_answers_screen_readers_is_there_before_the_window(
+    system: str, log: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = Shown()
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(window, "_sharp", shown)
+    with window.hidden():
+        shown.log.append("open")
+    assert shown.log == log

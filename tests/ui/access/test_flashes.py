@@ -1,20 +1,32 @@
-"""Nothing flashes more than three times a second, measured over what is shown while a voyage is played.
+"""Nothing flashes more than three times a second, measured over what is shown at tables and on pages.
 
 A flash is a pair of opposing changes of relative luminance by a tenth or more, the darker below 0.8 (WCAG).
 It counts where it covers more than a quarter of ten degrees of sight: 2.8 hundredths of the screen.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 import numpy as np
 import pygame
 import pytest
 
+from nautilion.games.abyss import setup as abyss
+from nautilion.games.island import setup as island
 from nautilion.games.nautilion.setup import Setup
-from tests.ui.access.test_contrast import luminance
+from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.play.seats import Seat
+from nautilion.play.session import Session
+from nautilion.ui.app import App
+from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.curtain import Curtain
+from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.table import TableScene
+from tests.ui.access.recorder import CELLS, NAMES, RATE, Recorder, abyss_player, island_player, looked_at
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING
+from tests.ui.poses import BASE, BESIDE, Make
 
-CELLS = (64, 36)
-RATE = 30  # frames a second
 CHANGE, DARK, AREA = 0.1, 0.8, 0.028
 
 
@@ -48,10 +60,7 @@ def watched(player: Player, turns: int) -> np.ndarray:
         for number in range(count):
             step(*(events if number == 0 else ()))
             if len(frames) < round(player.now * RATE):
-                surface = pygame.display.get_surface()
-                assert surface
-                small = pygame.transform.smoothscale(surface, CELLS)
-                frames.append(luminance(pygame.surfarray.array3d(small)))
+                frames.append(looked_at())
 
     def calm() -> None:
         """Wait without skipping a frame."""
@@ -86,3 +95,48 @@ def test_a_voyage_does_not_flash(expansions: tuple[str, ...], turns: int) -> Non
     pygame.display.quit()
     assert len(frames) > 5 * RATE
     assert worst(frames) < AREA
+
+
+@pytest.mark.parametrize("moves", [5, pytest.param(9999, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    ("setup", "player"),
+    [(island.Setup(players=3, seed=3), island_player), (abyss.Setup(players=3, seed=3), abyss_player)],
+)
+def test_no_table_flashes(setup: Any, player: Callable[[], Any], moves: int) -> None:
+    """Nor does the curtain, which everybody lifts in turn."""
+    desk = Recorder()
+    scene = TableScene(Session(setup), NAMES[:3], seats=[Seat(name) for name in NAMES[:3]])
+    desk.app.push(scene)
+    desk.play_on(scene, player(), moves)
+    desk.wait(1.0)
+    pygame.display.quit()
+    assert len(desk.frames) > 3 * RATE
+    assert worst(np.array(desk.frames)) < AREA
+
+
+def _medals(app: App) -> Scene:
+    return ResultScene(BASE, ("Ada", ""), app.settings, ("bare_hands", "hair", "all_before"))
+
+
+PAGES: dict[str, Make] = {
+    **BESIDE,
+    "medals": _medals,
+    "curtain": lambda app: Curtain("Ada", ["Jules explored."]),
+}
+QUICK = ("medals", "scores counting")
+
+
+@pytest.mark.parametrize(
+    "name", [name if name in QUICK else pytest.param(name, marks=pytest.mark.soak) for name in PAGES]
+)
+def test_no_page_flashes(name: str) -> None:
+    """It comes up over another, shows what it has to show, and goes again."""
+    desk = Recorder()
+    desk.app.push(Notice("A page", "Another comes up over it."))
+    desk.wait(0.5)
+    desk.app.push(PAGES[name](desk.app))
+    desk.wait(3.0)
+    desk.app.finish(None)
+    desk.wait(0.5)
+    pygame.display.quit()
+    assert worst(np.array(desk.frames)) < AREA

@@ -46,7 +46,7 @@ def test_what_can_be_used_is_a_button_and_the_rest_can_be_read() -> None:
     assert unseen
     assert (one.role, one.actions) == ("image", ("focus",))
     assert (two.role, two.actions) == ("button", ("press", "focus"))
-    assert (unseen.role, unseen.actions) == ("text", ())
+    assert (unseen.role, unseen.actions) == ("image", ())
 
 
 def test_the_focus_goes_from_region_to_region_and_round() -> None:

@@ -76,7 +76,7 @@ def test_where_am_i_tells_the_state_the_question_and_what_can_be_used(ears: Ears
         "At the table.",
         "Turn 1",
         "Crew 0 of 9",
-        "Click the tray to roll",
+        "Roll a die for each figure",
         "You can use: The dice wait",
     ):
         assert part in told

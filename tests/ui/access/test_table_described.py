@@ -84,7 +84,7 @@ def test_the_dice_are_rolled_given_and_told_by_presses_alone(player: Player) -> 
     press(player, phantom)
     assert player.session.log[-1] == GiveDie(1, "phantom")
     what = described(player)
-    assert what.happened.startswith("A die is meant for the Phantom.")
+    assert what.happened.startswith(f"A {player.session.states[-2].dice[1]} is meant for the Phantom.")
     assert what.asked == player.scene.bar.words()[1]
     assert thing(player, Spot("given", 1)).name.endswith("promised to the Phantom")
     press(player, spots.UNDO)

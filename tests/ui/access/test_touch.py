@@ -6,9 +6,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.ui.access.touch import Touch
+from nautilion.ui.access.touch import TARGET, Touch
 from nautilion.ui.scenes.settings import SettingsMenu
-from nautilion.ui.widgets.base import TARGET
 from nautilion.ui.widgets.controls import Slider
 from tests.ui.kit import Desk
 

@@ -15,6 +15,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.ui.access import telling
 from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.access.voice import Sentence, SpeechDispatcher, Voice
+from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.settings import SettingsMenu
 from tests.ui.kit import Desk
 
@@ -208,6 +209,30 @@ def test_only_what_is_new_is_told() -> None:
     assert telling.whereabouts(WORDS, before) == "Table. Ana rolled. Where to?"
     usable = before._replace(nodes=(sail._replace(actions=("press",)), music))
     assert telling.whereabouts(WORDS, usable) == "Table. Ana rolled. Where to? You can use: Sail."
+
+
+@pytest.mark.parametrize(
+    ("text", "heard"),
+    [
+        ("The ray (8) is lost.", "The ray 8 is lost."),
+        ("Paste (Ctrl+V)", "Paste, Ctrl+V"),
+        ("Nothing, not even (", "Nothing, not even ("),
+    ],
+)
+def test_brackets_are_not_for_ears(text: str, heard: str) -> None:
+    assert telling.for_ears(text) == heard
+
+
+@pytest.mark.parametrize("is_heard", [True, False])
+def test_who_listens_goes_on_from_what_was_said_to_have_the_focus(is_heard: bool, desk: Desk) -> None:
+    desk.app.settings.voice = "all" if is_heard else "off"
+    scene = Confirm("Sure?", "It cannot be undone.", "Yes", "No")
+    desk.show(scene)
+    order = [widget for widget in scene.group.widgets if widget.focusable]
+    before = next(at for at, widget in enumerate(order) if widget is scene.group.default) - 1
+    desk.key(pygame.K_TAB, pygame.KMOD_SHIFT)
+    assert scene.group.focus is order[before if is_heard else -1]
+    assert order[before] is not order[-1]
 
 
 @pytest.fixture

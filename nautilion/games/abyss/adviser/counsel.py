@@ -4,7 +4,7 @@ import copy
 from collections.abc import Iterator, Sequence
 
 from nautilion.advisor.portable import added
-from nautilion.advisor.seats import Account, Advice, Chances, TurnAccount, accounted
+from nautilion.advisor.seats import Chances, SeatAdvice, SeatsAccount, SeatsTurn, accounted
 from nautilion.games.abyss.adviser.courtier import Courtier
 from nautilion.games.abyss.adviser.judge import Judge
 from nautilion.games.abyss.adviser.reasons import reason
@@ -23,16 +23,16 @@ class CourtierCounsel:
         self.rules, judge = rules, Judge(rules)
         self.courtier, self.quick = Courtier(rules, judge), Courtier(rules, judge, worlds=LOOKS)
 
-    def advise(self, view: State) -> Advice:
+    def advise(self, view: State) -> SeatAdvice:
         """What to do, and why, for the seat that is asked."""
         now, seat = self.rules.pending(view), max(0, self.rules.who(view))
         chances = self.chances(view, seat, self.courtier)
         if not isinstance(now, Ask) or not now.moves:
-            return Advice(chances[seat], chances=chances)
+            return SeatAdvice(chances[seat], chances=chances)
         options = self.courtier.options(view, now)
         best, line = options[0], self.courtier.line(view, now, options[0][1])
         chance = best[0] if len(options) > 1 else chances[seat]
-        return Advice(chance, tuple(options), line, reason(self.rules, view, best[1]), chances)
+        return SeatAdvice(chance, tuple(options), line, reason(self.rules, view, best[1]), chances)
 
     def chances(self, s: State, seat: int, courtier: Courtier) -> Chances:
         """Each seat's chance to win as a seat may see it, when this turn goes on as usual."""
@@ -46,7 +46,7 @@ class CourtierCounsel:
         courtier.habits.play_out(s, Luck(number, s.turn << 20 | 1 << 19))
         return courtier.judge.chances(s)
 
-    def account(self, states: list[State], log: Sequence[Move]) -> Iterator[TurnAccount]:
+    def account(self, states: list[State], log: Sequence[Move]) -> Iterator[SeatsTurn]:
         """Luck, choices and the others, turn by turn: each change as the seat itself could see it.
 
         Parts of a decision change nothing before it is complete (V7).
@@ -61,9 +61,9 @@ class CourtierCounsel:
 
         return accounted(self.rules, states, lambda s: s.turn, seen)
 
-    def summed(self, turns: Sequence[TurnAccount], last: State) -> Account:
+    def summed(self, turns: Sequence[SeatsTurn], last: State) -> SeatsAccount:
         """The whole account."""
-        return Account(tuple(turns), self._seen(last))
+        return SeatsAccount(tuple(turns), self._seen(last))
 
     def _seen(self, s: State) -> Chances:
         """Each seat's chance by its own view."""

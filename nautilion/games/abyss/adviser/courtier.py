@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from nautilion.advisor.portable import added
-from nautilion.games.abyss.adviser.habits import Habits
+from nautilion.games.abyss.adviser.habits import TurnHabits
 from nautilion.games.abyss.adviser.judge import Judge
-from nautilion.games.abyss.moves import Pay, Recruit, Settle
+from nautilion.games.abyss.moves import TOKEN, Pay, Recruit, Settle, UseKey
 from nautilion.games.abyss.rules.payment import Cards, missing
 from nautilion.games.abyss.rules.scoring import points
 from nautilion.games.abyss.rules.table import AbyssRules
@@ -49,17 +49,27 @@ class Courtier:
         self, rules: AbyssRules, judge: Judge, worlds: int = WORLDS, lean: Lean | None = None
     ) -> None:
         self.rules, self.judge, self.worlds, self.lean = rules, judge, worlds, lean
-        self.habits = Habits(rules)
+        self.habits = TurnHabits(rules)
 
     def options(self, s: State, ask: Ask) -> list[Option]:
-        """Every move of a view but Back, with the chance to win after it; the best first."""
+        """Every sensible move of a view, with the chance to win after it; the best first."""
         if ask.question == "pay":
             return self._payments(s, ask)
-        moves = [move for move in ask.moves if type(move) is not Back]
+        moves = self._sensible(ask)
         if len(moves) == 1:
             return [(0.0, moves[0])]
         tables = self.tables(s, ask.who)
         return self._weighed(tables, ask.who, [(self._line(s, move), move) for move in moves])
+
+    def _sensible(self, ask: Ask) -> list[Move]:
+        """All but Back; a lord's power is not given away (K4) where a token or another lord has a key too."""
+        moves = [move for move in ask.moves if type(move) is not Back]
+        return [move for move in moves if not self._ends_a_power(move)] or moves
+
+    def _ends_a_power(self, move: Move) -> bool:
+        if not isinstance(move, UseKey) or move.source == TOKEN:
+            return False
+        return self.rules.terms.lords[move.source].timing in ("permanent", "turn")
 
     def tables(self, s: State, seat: int) -> list[State]:
         """Hidden cards as they may lie."""

@@ -1,7 +1,7 @@
 """`greedy`: the best lord it can pay, else a large Council stack, else it explores.
 
-A hand and a purse that have grown large without buying a lord say that the Court has none to buy: then it
-plots, and takes whatever there is. Otherwise a table of greedy players might explore for ever (Z5).
+When the depths hold nothing but monsters any more it takes any stack, else it plots: a Court that nobody can
+pay would last for ever (Z5), three ambassadors for instance.
 """
 
 from collections.abc import Callable
@@ -21,7 +21,6 @@ STACK = 3  # cards from which on a Council stack is taken
 ALLY = 3  # the value from which on an ally found is taken
 BARGAIN = 2  # how much more than its price an ally must be worth to be bought
 DRAWN = 2  # locations it draws, where none of the available ones is worth something
-STUCK = 16  # allies and pearls together from which on it looks for another lord
 GOOD = 8  # points from which on an available location is taken
 
 
@@ -55,19 +54,19 @@ class Greedy:
         match move:
             case m.Recruit(lord=lord):
                 return 4, self.lord(lord)
-            case m.Plot() if self.stuck(s):
-                return 3, 0
-            case m.Support(race=race) if (size := self._stack(s, race)) >= STACK or self.stuck(s):
-                return 2, size
+            case m.Support(race=race) if (size := self._stack(s, race)) >= STACK or self.is_barren(s):
+                return 3, size
+            case m.Plot() if self.is_barren(s):
+                return 2, 0
             case m.Explore():
                 return 1, 0
             case m.Support(race=race):
                 return 0, self._stack(s, race)
         return -1, 0
 
-    def stuck(self, s: State) -> bool:
-        """Whether it has plenty, and nobody to buy."""
-        return len(s.hands[s.who]) + s.pearls[s.who] >= STUCK
+    def is_barren(self, s: State) -> bool:
+        """Whether only monsters are left to find: deck and discard pile hold no more cards than there are."""
+        return s.deck.size + len(s.discard) <= self.terms.content.box.monsters
 
     def _stack(self, s: State, race: str) -> int:
         return s.council[self.terms.race_at[race]].size
@@ -93,7 +92,7 @@ class Greedy:
 
     def keep(self, s: State, move: Move) -> bool:
         """Fights, and takes an ally of three or more."""
-        wanted = s.offer == MONSTER or value_of(s.offer) >= ALLY or self.stuck(s)
+        wanted = s.offer == MONSTER or value_of(s.offer) >= ALLY
         return (type(move) is not m.Leave) == wanted and type(move) in (m.Take, m.Fight, m.Leave)
 
     def reward(self, s: State, move: m.Claim) -> tuple[int, int]:

@@ -1,4 +1,8 @@
-"""How a turn is thought to go on, quickly: as greedy plays, but that nobody pays more than needed."""
+"""How a turn is thought to go on, quickly: as greedy plays, with two things that anybody would do.
+
+Nobody pays more than needed. And a hand and a purse that have grown large without buying a lord say that the
+Court has none to buy: then one plots, and takes whatever there is.
+"""
 
 from typing import Any
 
@@ -11,13 +15,32 @@ from nautilion.games.abyss.rules.terms import ANY_ALLY
 from nautilion.games.abyss.state import State, without
 from nautilion.kernel import Ask, Chance, Context, Luck, Move
 
+PLENTY = 16  # allies and pearls together from which on one looks for another lord
 
-class Habits(Greedy):
+
+class TurnHabits(Greedy):
     """Plays on to the end of a turn."""
 
     def choose(self, s: State, ask: Ask) -> Move:
         """What somebody is thought to do."""
-        return self.pays(s, ask, self.ways(s)[0]) if ask.question == "pay" else super().choose(s, ask)
+        if ask.question == "pay":
+            return self.pays(s, ask, self.ways(s)[0])
+        if ask.question in ("act", "keep") and len(s.hands[s.who]) + s.pearls[s.who] >= PLENTY:
+            return max(ask.moves, key=lambda move: self.seeking(s, move))
+        return super().choose(s, ask)
+
+    def seeking(self, s: State, move: Move) -> tuple[int, int]:
+        """Who has plenty takes what is found; recruits, else plots, else takes any stack."""
+        match move:
+            case m.Recruit(lord=lord):
+                return 4, self.lord(lord)
+            case m.Plot() | m.Take() | m.Fight():
+                return 3, 0
+            case m.Support():
+                return 2, self.stack(s, move)
+            case m.Explore():
+                return 1, 0
+        return 0, 0
 
     def ways(self, s: State) -> tuple[Cards, ...]:
         """Payments for the lord that is being recruited, the most promising first."""

@@ -19,7 +19,7 @@ from nautilion.advisor.processes import workers
 from nautilion.advisor.weights import Weights, save
 from nautilion.games.abyss.adviser.courtier import Courtier
 from nautilion.games.abyss.adviser.features import GROUPS, SIZE, Encoder
-from nautilion.games.abyss.adviser.habits import Habits
+from nautilion.games.abyss.adviser.habits import TurnHabits
 from nautilion.games.abyss.adviser.judge import Judge, file_of
 from nautilion.games.abyss.rules.scoring import places, points
 from nautilion.games.abyss.rules.table import AbyssRules, deal, rules_for
@@ -147,11 +147,11 @@ def _rules() -> AbyssRules:
     return rules_for(Setup())
 
 
-class Company:
+class TrainingTable:
     """Who plays a game for training."""
 
     def __init__(self, rules: AbyssRules, setup: Setup, judge: Judge | None) -> None:
-        self.habits, self.luck = Habits(rules), Luck(setup.seed, 1 << 40)
+        self.habits, self.luck = TurnHabits(rules), Luck(setup.seed, 1 << 40)
         self.courtier = Courtier(rules, judge, worlds=1) if judge else None
         self.plain = [not self.luck.below(PLAIN) for _ in range(setup.players)]
 
@@ -168,7 +168,7 @@ class Company:
 
 
 def _game(rules: AbyssRules, setup: Setup, judge: Judge | None) -> GameLesson:
-    encoder, s, company = Encoder(rules), deal(setup), Company(rules, setup, judge)
+    encoder, s, company = Encoder(rules), deal(setup), TrainingTable(rules, setup, judge)
     rules.begin(s)
     amounts, turn, draws = array("h"), 0, 0
     while (now := rules.pending(s)) is not None and s.turn < LONGEST:

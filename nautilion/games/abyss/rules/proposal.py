@@ -6,7 +6,7 @@ from typing import NamedTuple
 from nautilion.games.abyss.rules.payment import Cards, Price, is_complete, missing, worth
 from nautilion.games.abyss.rules.recruiting import price_of
 from nautilion.games.abyss.rules.terms import Cx
-from nautilion.games.abyss.state import race_of, value_of
+from nautilion.games.abyss.state import race_of, value_of, without
 
 Sums = dict[int, Cards]  # the fewest cards that make a sum
 
@@ -19,9 +19,11 @@ class Shortfall(NamedTuple):
     value: int = 0
 
 
-def cheapest(hand: Cards, price: Price, pearls: int) -> Cards | None:
-    """The payment that gives away least: value and pearls together, then the fewest pearls, then cards."""
-    found = [paid for paid in _payments(hand, price) if is_complete(paid, price, pearls)]
+def cheapest(hand: Cards, price: Price, pearls: int, laid: Cards = ()) -> Cards | None:
+    """The payment that gives away least: value and pearls together, then the fewest pearls, then cards.
+
+    What is laid already stays in it."""
+    found = [paid for paid in _payments(hand, price, laid) if is_complete(paid, price, pearls)]
     return min(found, key=lambda paid: _given(paid, price), default=None)
 
 
@@ -30,17 +32,17 @@ def _given(paid: Cards, price: Price) -> tuple[int, int, int, Cards]:
     return worth(paid) + pearls, pearls, len(paid), paid
 
 
-def _payments(hand: Cards, price: Price) -> list[Cards]:
-    """For each choice of races and each sum, the payment of the fewest cards."""
-    races = sorted(set(map(race_of, hand)))
+def _payments(hand: Cards, price: Price, laid: Cards) -> list[Cards]:
+    """For each choice of races and each sum, the payment of the fewest cards beside those laid."""
+    races, begun, rest = sorted(set(map(race_of, hand))), set(map(race_of, laid)), without(hand, *laid)
     found: list[Cards] = []
     for chosen in combinations(races, price.races):
-        if price.race and price.race not in chosen:
+        if (price.race and price.race not in chosen) or not begun <= set(chosen):
             continue
-        sums: Sums = {0: ()}
+        sums: Sums = {worth(laid): laid}
         for race in chosen:
-            own = _sums(tuple(card for card in hand if race_of(card) == race))
-            sums = _joined(sums, own)
+            own = _sums(tuple(card for card in rest if race_of(card) == race))
+            sums = _joined(sums, own | {0: ()} if race in begun else own)
         found += (tuple(sorted(cards)) for cards in sums.values())
     return found
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
@@ -15,7 +15,7 @@ from nautilion.games.abyss.table.places import COURT, LORD
 from nautilion.kernel import Event
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip
-from nautilion.ui.table.animator import Group
+from nautilion.ui.table.animator import Act, Group
 from nautilion.ui.table.flights import banner, flash, flight
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
@@ -336,7 +336,6 @@ def location_given(animator: AbyssAnimator, event: ev.LocationGiven) -> list[Gro
     return [[_with(light, light.on_start or (lambda: None), end)]]
 
 
-Act = Callable[[Any, Any], list[Group]]
 ACTS: dict[type[Event], Act] = {
     ev.FirstChosen: first_chosen,
     ev.TurnBegan: turn_began,

@@ -12,7 +12,7 @@ from nautilion.games.abyss.table.places import AbyssHighlights
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.games.abyss.words import AbyssWords
 from nautilion.kernel import Event
-from nautilion.ui.table.animator import Animator, Drop
+from nautilion.ui.table.animator import Animator, Released
 from nautilion.ui.table.spots import Spot
 
 DECK = Spot("deck")
@@ -42,9 +42,11 @@ class AbyssAnimator(Animator):
             s.turn, s.who, s.sold, s.bought = event.turn, event.seat, 0, ()
         elif isinstance(event, ev.FirstChosen):
             self.now.who = event.seat
+        elif isinstance(event, ev.GameEnded):
+            self.now.todo = ()  # nobody is waited for any more
         self.stale(None)
 
-    def takes_on(self, event: Event, drop: Drop) -> bool:
+    def takes_on(self, event: Event, drop: Released) -> bool:
         match event:
             case ev.AllySold() | ev.AllyTaken():
                 return drop.spot.kind == "space"

@@ -25,7 +25,7 @@ def paint_depths(surface: Surface, view: AbyssView, s: State, highlights: AbyssH
     """Deck, track, threat, Council and discard pile."""
     lay, look = view.layout, view.look
     area = lay.rects["depths"]
-    fill = [(theme.mix(theme.DEEP, theme.INDIGO, 0.5), 0.75), (theme.NIGHT, 0.9)]
+    fill = [(theme.DEEP, 0.84), (theme.NIGHT, 0.9)]
     surface.blit(look.plate(area.size, fill, (theme.LAGOON, 0.4), 12), area)
     _paint_pile(surface, view, lay.rects["deck"], s.deck.size, "")
     _paint_track(surface, view, s, highlights)
@@ -58,7 +58,7 @@ def head(surface: Surface, view: AbyssView, words: str, room: Rect) -> None:
 def _paint_pile(surface: Surface, view: AbyssView, rect: Rect, number: int, card: str) -> None:
     lay, step = view.layout, max(1, view.layout.px(1.4))
     if number:
-        back = view.pieces.card("", rect.h)
+        back = view.pieces.picture("cards/back", rect.size)
         for n in range(min(EDGES, number - 1), 0, -1):
             surface.blit(back, rect.move(n * step, n * step))
         surface.blit(view.pieces.card(card, rect.h), rect)
@@ -139,11 +139,12 @@ def _paint_stack(surface: Surface, view: AbyssView, s: State, race: str, rect: R
         surface.blit(
             view.look.plate(rect.size, [(theme.mix(hue, theme.NIGHT, 0.75), 0.7)] * 2, (hue, 0.5), 8), rect
         )
-        sign = theme.pale(view.pieces.race(race, round(rect.w * 0.6)), 120)
+        sign = view.pieces.race(race, round(rect.w * 0.6))
+        sign = sign if view.look.contrast else theme.pale(sign, 120)
         surface.blit(sign, sign.get_rect(center=rect.center))
         return
     for n in range(min(EDGES, size - 1), 0, -1):
-        surface.blit(view.pieces.stack(race, rect.size), rect.move(n * step, n * step))
+        surface.blit(view.pieces.picture("cards/back", rect.size), rect.move(n * step, n * step))
     surface.blit(view.pieces.stack(race, rect.size), rect)
     badge = view.pieces.badge(str(size), lay.px(21), HUES[race])
     surface.blit(
@@ -194,7 +195,7 @@ def _write_price(
     for n, (key, (have, want)) in enumerate((("value", value), ("races", races))):
         done = have >= want
         told = view.words(f"abyss.table.pay.{key}", have=have, want=want)
-        ink = theme.LAGOON if done else theme.SUN
+        ink = view.look.ink(theme.LAGOON if done else theme.SUN)
         word = text.fit(told, theme.HEADING.sized(px(24 if n == 0 else 19)), (room.w, px(32)), ink)
         surface.blit(word, (room.x, room.y + (0 if n == 0 else px(34))))
 
@@ -206,6 +207,6 @@ def _write_rest(surface: Surface, view: AbyssView, s: State, room: Rect, short: 
     top = room.y + px(64)
     surface.blit(view.pieces.pearl(side), (room.x, top))
     told = view.words("abyss.table.pay.pearls", number=short, have=have)
-    ink = theme.FOAM if short <= have else theme.CORAL
+    ink = theme.FOAM if short <= have else theme.mix(theme.CORAL, theme.FOAM, 0.3)
     word = view.look.text.fit(told, theme.STRONG.sized(px(17)), (room.w - side - px(6), px(24)), ink)
     surface.blit(word, word.get_rect(midleft=(room.x + side + px(6), top + side // 2)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame.event import Event
@@ -14,7 +15,7 @@ from nautilion.games.abyss.rules.payment import is_complete, missing
 from nautilion.games.abyss.rules.proposal import cheapest
 from nautilion.games.abyss.rules.recruiting import price_of
 from nautilion.games.abyss.state import State, race_of, without
-from nautilion.games.abyss.table import orders
+from nautilion.games.abyss.table import heard, orders
 from nautilion.games.abyss.table.places import (
     CLOSE,
     FILTER,
@@ -23,18 +24,19 @@ from nautilion.games.abyss.table.places import (
     SKIP_RACE,
     SKIP_TURN,
     SUMMARY,
-    TOOLS,
     AbyssHighlights,
     asked_seat,
     card_at,
     laid,
     recruited,
 )
-from nautilion.games.abyss.table.strip import faces
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.kernel import BACK, Ask
 from nautilion.ui.table.habits import Habits, Keys
 from nautilion.ui.table.spots import Spot
+
+if TYPE_CHECKING:
+    from nautilion.ui.scenes.table import TableScene
 
 SHEETS = ("seat", "discard")  # what a click enlarges
 LETTERS = {"f": FILTER, "g": SUMMARY}
@@ -52,6 +54,16 @@ CHOICES = {  # keys that click buttons
 
 class AbyssHabits(Habits):
     """Abyss at the table."""
+
+    def __init__(self, table: TableScene) -> None:
+        super().__init__(table)
+        self._lying = AbyssHighlights()
+
+    def look_anew(self) -> None:
+        """What was laid open over the table stays open in another window."""
+        now, before = self._highlights, self._lying
+        now.sheet, now.filters, self._lying = before.sheet, before.filters, now
+        self.table.reach.look_around()
 
     @property
     def _state(self) -> State:
@@ -90,7 +102,7 @@ class AbyssHabits(Habits):
             given = (*given, ORDERS_TEXT.write(Skip(ANY, s.turn)))
         elif spot == SKIP_RACE:
             race = self._view.naming.race_of_letter[race_of(s.offer)]
-            given = (*given, ORDERS_TEXT.write(Skip(race)))
+            given = orders.with_cell(given, f"{race} {orders.PASS}")
         else:
             given = orders.with_cell(given, str(spot.at))
         self.table.app.sound.play("click")
@@ -107,14 +119,13 @@ class AbyssHabits(Habits):
     def _proposal(self) -> tuple[str, ...]:
         """The allies that complete the payment under way at the least cost, if they are not laid yet."""
         s, now = self._state, self.table.session.pending
-        if not (isinstance(now, Ask) and now.question == "pay") or self.table.is_hidden:
+        if not (isinstance(now, Ask) and now.question == "pay") or self.table.company.is_hidden:
             return ()
         view = self._view
         price = price_of(view.cx(s), s.who, recruited(s))
-        best, paid = cheapest(s.hands[s.who], price, s.pearls[s.who]), laid(s)
-        if best is None or any(paid.count(card) > best.count(card) for card in paid):
-            return ()
-        return without(best, *paid)
+        paid = laid(s)
+        best = cheapest(s.hands[s.who], price, s.pearls[s.who], paid)
+        return without(best, *paid) if best else ()
 
     def _pay(self, cards: tuple[str, ...]) -> None:
         """Lay allies and close the payment."""
@@ -141,7 +152,7 @@ class AbyssHabits(Habits):
     def _paid(self) -> set[Spot]:
         """Allies that can be taken off a payment by a click."""
         now = self.table.session.pending
-        if not isinstance(now, Ask) or now.question != "pay" or self.table.is_hidden:
+        if not isinstance(now, Ask) or now.question != "pay" or self.table.company.is_hidden:
             return set()
         return {spot for spot in self.table.reach.spots_now() if spot.kind == "paid"}
 
@@ -152,9 +163,16 @@ class AbyssHabits(Habits):
         found -= {spot for spot in self.table.gestures.sources() if spot.kind in SHEETS}
         if self._highlights.proposed:
             found.add(PROPOSE)
-        if self._highlights.question == "buy":
+        if self._highlights.may_skip:
             found |= {SKIP_RACE, SKIP_TURN}
+        if self.table.company.may_look:
+            found.add(self._covered)
         return found | self._paid()
+
+    @property
+    def _covered(self) -> Spot:
+        """The hand of whoever is asked, which lies face down where people take turns at the screen."""
+        return Spot("hand", asked_seat(self._state))
 
     def click(self, spot: Spot) -> bool:
         if spot in self._paid():
@@ -163,6 +181,8 @@ class AbyssHabits(Habits):
             self._pay(self._highlights.proposed)
         elif spot in (SKIP_RACE, SKIP_TURN) or spot.kind == "order":
             self._order(spot)
+        elif spot == self._covered and self.table.company.may_look:
+            self.table.company.look()
         elif spot == FILTER:
             self._highlights.filters = not self._highlights.filters
             self._changed("click")
@@ -218,33 +238,17 @@ class AbyssHabits(Habits):
     # What is said
 
     def laid(self) -> tuple[object, ...]:
-        return (self._highlights.sheet, self._highlights.filters)
+        shown = self._highlights
+        return shown.sheet, shown.filters, shown.orders, shown.moves, shown.proposed
 
     def phrases(self, s: State) -> Iterable[tuple[Spot, str]]:
-        """Buttons first, as they are read; then all that lies there."""
-        words = self.table.app.words
-        for spot, face in faces(self._view, s, self._highlights).items():
-            yield spot, face.words
-        for card in self._view.places.held(s, self._owner) if self.table.eyes >= 0 else ():
-            yield Spot("card", card), self._view.naming.card(card)
-        for tool in TOOLS:
-            yield tool, words(f"abyss.table.tool.{tool.at}")
-        if self._highlights.sheet == ORDERS:
-            yield from ((spot, self._order_words(spot)) for spot in self._view.places.order_cells())
+        hand = self._view.places.held(s, self._owner) if self.table.eyes >= 0 else ()
+        yield from heard.at_hand(self._view, s, self._highlights, hand)
         yield from super().phrases(s)
 
-    def _order_words(self, spot: Spot) -> str:
-        """A cell of the orders, as it is read."""
-        words, (race, want) = self.table.app.words, str(spot.at).split(" ")
-        key = "pearls_said" if race == "pearls" else want if want in ("ask", "pass") else "buy_said"
-        of = (
-            words("abyss.table.order.any")
-            if race == "any"
-            else ""
-            if race == "pearls"
-            else self._view.naming.race(race)
-        )
-        return words(f"abyss.table.order.{key}", race=of, number=want)
+    def unfolded(self) -> str:
+        s, app = self.table.shown, self.table.app
+        return heard.unfolded(self._view, s, self._highlights, app, self._owner)
 
     def inviting(self) -> set[Spot]:
         """What shines: pieces; buttons need no light."""

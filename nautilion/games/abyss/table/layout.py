@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from nautilion.ui.theme import Look
+from nautilion.ui.table.layout import WindowLayout, fanned
 
 GAP = 6  # of the design, as all lengths here
 BAR, MOST_BAR = 56, 1.5  # its height, and how much of the player's wish for larger words it follows
@@ -16,19 +16,20 @@ DEPTHS, COURT = 0.218, 0.335  # of the height
 HEAD, FOOT = 23, 20  # over and under the cards of the depths
 HEAD_OWN = 146  # who I am, and what I have
 MINE = 0.43  # of the own seat: lords, locations and allies; below them the hand
-ALLIES = 0.2  # of the width of that
+ALLIES = 0.25  # of the width of that
 SHELL = 44
 CARD = 4 / 3  # height of an ally to its width
 TRACK, STACKS = 5, 5
 STACK = 0.74  # of a card of the track
 TOOL = 92
+MOST_OTHER = {2: 140}  # how high a thing of another seat may be where so many sit; where more do
+MOST = 104
 
 
 @dataclass
-class AbyssLayout:
+class AbyssLayout(WindowLayout):
     """Depths and Council above, then the Court, buttons and the own seat; the others at the right."""
 
-    look: Look
     seats: int
     rects: dict[str, Rect] = field(default_factory=dict)
 
@@ -87,20 +88,6 @@ class AbyssLayout:
         across = (small + self.px(5)) * (STACKS + 1) + self.px(6)
         rects["council"] = Rect(area.right - pad - across, top, across, high)
 
-    @property
-    def size(self) -> tuple[int, int]:
-        """Of the window."""
-        return self.look.m.size
-
-    @property
-    def words(self) -> float:
-        """How much larger than usual the player wants words."""
-        return self.look.m.ui_scale
-
-    def px(self, n: float) -> int:
-        """Pixels for a length of the design."""
-        return self.look.m.px(n)
-
     # The depths and the Council
 
     def space(self, at: int) -> Rect:
@@ -149,7 +136,7 @@ class AbyssLayout:
         left = self.pile().right + pad
         room = Rect(left, area.y + pad, area.right - pad - left, area.h - 2 * pad)
         columns = 1 if number <= 3 else 2
-        rows = max(2, -(-number // columns))
+        rows = max(1, -(-number // columns))
         return grid(room, columns, rows, pad)[:number]
 
     def sheet(self, number: int) -> list[Rect]:
@@ -158,7 +145,7 @@ class AbyssLayout:
         area = Rect(area.x, area.y + self.px(30), area.w, area.h - self.px(30))
         columns = number if number <= 4 else 4 if number <= 12 else 5
         rows = max(1, -(-number // columns))
-        high = min((area.h - pad * (rows - 1)) // rows, self.px(170))
+        high = min((area.h - pad * (rows - 1)) // rows, self.px(170 if rows > 1 else 300))
         return grid(Rect(area.x, area.y, area.w, high * rows + pad * (rows - 1)), columns, rows, pad)[:number]
 
     # Buttons
@@ -193,6 +180,11 @@ class AbyssLayout:
         high = (area.h - gap * (number - 1)) // number
         return Rect(area.x, area.y + place * (high + gap), area.w, high)
 
+    @property
+    def most_other(self) -> int:
+        """How high a lord or a location of another seat may be."""
+        return self.px(MOST_OTHER.get(self.seats, MOST))
+
     def other_counter(self, place: int, at: int) -> Rect:
         """Hand, pearls, keys and tokens of another seat, side by side under the name."""
         panel, pad = self.panel(place), self.px(7)
@@ -214,20 +206,9 @@ class AbyssLayout:
 
     def fan(self, groups: Sequence[int]) -> list[Rect]:
         """The own cards: so many of each race, one group after the other, closer the more there are."""
-        area, number = self.rects["fan"].inflate(-self.px(10), -self.px(8)), sum(groups)
+        area = self.rects["fan"].inflate(-self.px(10), -self.px(8))
         high = min(area.h, self.px(190))
-        wide = round(high / CARD)
-        if not number:
-            return []
-        breaks = sum(1 for count in groups if count) - 1
-        step = min(wide * 0.8, (area.w - wide) / max(1.0, number - 1 + 0.4 * breaks))
-        x, found = area.x + (area.w - wide - step * (number - 1 + 0.4 * breaks)) / 2, list[Rect]()
-        for count in groups:
-            for _ in range(count):
-                found.append(Rect(round(x), area.bottom - high, wide, high))
-                x += step
-            x += step * 0.4 if count else 0
-        return found
+        return fanned(area, groups, (round(high / CARD), high), 0.8, 0.4)
 
 
 def grid(area: Rect, columns: int, rows: int, gap: int) -> list[Rect]:

@@ -1,42 +1,73 @@
-"""Standing orders as the sheet shows them: a cell for each race and wish, and one price for all."""
+"""Standing orders as the sheet shows them: a row for each race, one for all of them, and what else holds.
+
+A cell is `crab 4` (also `ask` and `pass`), `pearls 2` or `rest pass`; the last two are there when something
+is to be bought: the most that is paid, and what becomes of an ally of that race that does not fit.
+"""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from nautilion.games.abyss.orders import ALWAYS, ORDERS, Skip, Want, read_orders
+from nautilion.games.abyss.orders import ALWAYS, ANY, ORDERS, Skip, Want, read_orders
 from nautilion.ui.table.spots import Spot
 
+RACES = ("jellyfish", "crab", "seahorse", "shellfish", "squid")
+ASK, PASS = "ask", "pass"
 LEAST_PRICE = 1
 
 
-def _price(given: Sequence[str]) -> int:
-    """The most that is paid, as the orders say it."""
-    return max((order.most for order in read_orders(given) if isinstance(order, Want)), default=LEAST_PRICE)
+class Sheet(NamedTuple):
+    """What is ordered: for each race `ask`, `pass` or the least value to buy; the most pearls; the rest."""
+
+    wants: dict[str, str]
+    price: int = LEAST_PRICE
+    rest: str = ASK
+
+
+def _read(given: Sequence[str]) -> Sheet:
+    wants, orders = dict.fromkeys(RACES, ASK), read_orders(given)
+    price, rest = LEAST_PRICE, ASK
+    for race in RACES:
+        mine = [order for order in orders if isinstance(order, Want | Skip) and order.race in (ANY, race)]
+        passes = any(isinstance(order, Skip) and order.turn == ALWAYS for order in mine)
+        bought = [order for order in mine if isinstance(order, Want)]
+        if passes:
+            wants[race] = PASS
+        if bought:
+            wants[race] = str(min(order.least for order in bought))
+            price, rest = max(order.most for order in bought), PASS if passes else ASK
+    return Sheet(wants, price, rest)
+
+
+def _written(sheet: Sheet) -> list[Want | Skip]:
+    found: list[Want | Skip] = []
+    for race, want in sheet.wants.items():
+        if want.isdigit():
+            found.append(Want(race, int(want), sheet.price))
+        if want == PASS or (want.isdigit() and sheet.rest == PASS):
+            found.append(Skip(race))
+    return found
 
 
 def cells(given: Sequence[str]) -> frozenset[Spot]:
     """The cells that hold; a race without an order is asked about."""
-    found = {f"pearls {_price(given)}"}
-    races = dict.fromkeys(("jellyfish", "crab", "seahorse", "shellfish", "squid", "any"), "ask")
-    for order in read_orders(given):
-        if isinstance(order, Want):
-            races[order.race] = str(order.least)
-        elif isinstance(order, Skip) and order.turn == ALWAYS:
-            races[order.race] = "pass"
-    found |= {f"{race} {want}" for race, want in races.items()}
+    sheet = _read(given)
+    found = {f"{race} {want}" for race, want in sheet.wants.items()}
+    if len(set(sheet.wants.values())) == 1:
+        found.add(f"{ANY} {sheet.wants[RACES[0]]}")
+    if any(want.isdigit() for want in sheet.wants.values()):
+        found |= {f"pearls {sheet.price}", f"rest {sheet.rest}"}
     return frozenset(Spot("order", cell) for cell in found)
 
 
 def with_cell(given: Sequence[str], cell: str) -> tuple[str, ...]:
-    """The orders after a cell was chosen: one wish for each race, one price for all."""
-    race, want = cell.split(" ")
-    orders, price = read_orders(given), _price(given)
-    if race == "pearls":
-        price = int(want)
+    """The orders after a cell was chosen; those of a turn stay."""
+    (row, want), sheet = cell.split(" "), _read(given)
+    if row == "pearls":
+        sheet = sheet._replace(price=int(want))
+    elif row == "rest":
+        sheet = sheet._replace(rest=want)
     else:
-        orders = [order for order in orders if not (isinstance(order, Want | Skip) and order.race == race)]
-        if want == "pass":
-            orders.append(Skip(race))
-        elif want != "ask":
-            orders.append(Want(race, int(want), price))
-    priced = [Want(o.race, o.least, price) if isinstance(o, Want) else o for o in orders]
-    return tuple(map(ORDERS.write, priced))
+        chosen = RACES if row == ANY else (row,)
+        sheet = sheet._replace(wants=sheet.wants | dict.fromkeys(chosen, want))
+    passing = [order for order in read_orders(given) if isinstance(order, Skip) and order.turn != ALWAYS]
+    return tuple(map(ORDERS.write, [*passing, *_written(sheet)]))

@@ -1,5 +1,6 @@
 """How each piece looks, rendered once per size: allies, lords, locations, pearls, keys and tokens."""
 
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -26,6 +27,7 @@ ALL_RACES: Rgb = (0xE8, 0xF2, 0xF0)  # of ambassadors
 LINE = 17  # of the design: the name of a location
 SMALL_CARD = 30  # of the design: an ally lower than this shows value and sign alone
 PICTURE = 0.405  # of the height of a lord's card
+DARK = 0.5  # how dark the face of a lord without power is
 
 
 class Tag(NamedTuple):
@@ -41,7 +43,9 @@ class AbyssPieces(Lights):
     """Makes pieces and remembers them for one window size."""
 
     def __init__(self, look: Look, content: Content, words: Catalogue) -> None:
-        super().__init__(look)
+        super().__init__(
+            replace(look, m=replace(look.m, ui_scale=1.0))
+        )  # corners stay as they are with larger words
         self.content, self.words = content, words
         self.race_of_letter = {race.letter: race.id for race in content.races.values()}
 
@@ -102,9 +106,9 @@ class AbyssPieces(Lights):
         """An ally with its value, a monster, or a back."""
         size = (round(high / CARD), high)
         if card in ("", BLANK):
-            return self.picture("cards/back", size)
+            return self.edged(self.picture("cards/back", size))
         if card == MONSTER:
-            return self.picture(f"monsters/{monster + 1}", size)
+            return self.edged(self.picture(f"monsters/{monster + 1}", size))
         key = ("card", card, high)
         if key not in self._made:
             is_small = high < self.look.m.px(SMALL_CARD)
@@ -129,7 +133,7 @@ class AbyssPieces(Lights):
         side = max(9, round(size[1] * 0.22))
         sign = self.race(race, side)
         made.blit(sign, sign.get_rect(topright=(made.width - round(size[0] * 0.04), round(size[1] * 0.03))))
-        return made
+        return self.edged(made)
 
     def stack(self, race: str, size: tuple[int, int]) -> Surface:
         """The back of a Council stack, in its colour and with its sign."""
@@ -141,7 +145,7 @@ class AbyssPieces(Lights):
             made.blit(plate, plate.get_rect(center=middle))
             sign = self.race(race, round(side * 0.82))
             made.blit(sign, sign.get_rect(center=middle))
-            self._made[key] = made
+            self._made[key] = self.edged(made)
         return self._made[key]
 
     # Lords
@@ -167,16 +171,18 @@ class AbyssPieces(Lights):
         made.blit(points, points.get_rect(topright=(w - pad - round(2 * u), pad + round(2 * u))))
         for n in range(row.keys):
             made.blit(self.key(round(24 * u)), (pad + round(2 * u), pad + round(2 * u) + n * round(19 * u)))
+        if tag.is_dull:  # all but the words, which can always be read
+            made.blit(self.look.plate(made.size, [(theme.NIGHT, 0.5)] * 2, (theme.NIGHT, 0.0), 9), (0, 0))
         y = top + round(13 * u)
         name = self.look.text.fit(
             self.words(f"abyss.lord.{lord}.name"),
             theme.HEADING.sized(16.5 * u),
             (w - 4 * pad, round(20 * u)),
-            theme.SUN,
+            theme.MIST if tag.is_dull else theme.SUN,
         )
         made.blit(name, (2 * pad, y))
         self._paint_power(
-            made, Rect(2 * pad, y + round(17 * u), w - 3 * pad, h - y - round(18 * u)), lord, tag, u
+            made, Rect(2 * pad, y + round(17 * u), w - 3 * pad, h - y - round(21 * u)), lord, tag, u
         )
         return made
 
@@ -194,8 +200,8 @@ class AbyssPieces(Lights):
         made.blit(cost, cost.get_rect(midleft=band.midleft))
         own = race if price.race else None
         every = list(self.content.races) if race is None else [own, *[None] * (price.races - 1)]
-        side = round(band.h * (0.8 if len(every) < 5 else 0.72))
         x = band.x + cost.width + band.h // 8
+        side = round(min(band.h * 0.8, (band.right - x - 4) / (0.98 * len(every))))
         ground = Rect(x - 1, band.centery - side // 2 - 1, round(side * 0.98 * len(every)) + 4, side + 2)
         made.blit(self.look.plate(ground.size, [(theme.NIGHT, 0.72)] * 2, (theme.INK, 0.9), 9), ground)
         for each in every:
@@ -209,12 +215,14 @@ class AbyssPieces(Lights):
         text = self.words(f"abyss.lord.{lord}.text") or self.words("abyss.table.no_power")
         when = self.words(f"abyss.table.when.{row.timing}")
         word = self.look.text.fit(
-            f"{when}{text}", theme.SMALL.sized(14.5 * u), room.size, theme.FOAM, True, least=max(9, 13 * u)
+            f"{when}{text}",
+            theme.SMALL.sized(14.5 * u),
+            room.size,
+            theme.MIST if tag.is_dull else theme.FOAM,
+            True,
+            least=max(9, 13 * u),
         )
         made.blit(word, room)
-        if tag.is_dull:
-            veil = self.look.plate(made.size, [(theme.NIGHT, 0.5)] * 2, (theme.NIGHT, 0.0), 9)
-            made.blit(veil, (0, 0))
 
     def _paint_note(self, made: Surface, note: str, u: float) -> None:
         """What is short, across the picture."""
@@ -236,6 +244,8 @@ class AbyssPieces(Lights):
             made = self.look.plate(size, [(mix(hue, theme.NIGHT, 0.6), 1.0)] * 2, (hue, 1.0), 7, 2).copy()
             pad = max(2, h // 30)
             made.blit(self.rounded(f"lords/{lord}", (w - 2 * pad, h - 2 * pad), 6), (pad, pad))
+            if disabled:
+                self._silence(made)
             badge = self.badge(str(row.points), max(13, round(h * 0.24)), theme.SUN)
             made.blit(badge, badge.get_rect(bottomright=(w - pad, h - pad)))
             side = max(10, round(h * 0.24))
@@ -243,11 +253,14 @@ class AbyssPieces(Lights):
                 made.blit(self.key(side), (pad, pad))
             sign = self.race(self.content.guilds[row.guild].race, side)
             made.blit(sign, sign.get_rect(bottomleft=(pad, h - pad)))
-            if disabled:
-                made.blit(self.look.plate(size, [(theme.NIGHT, 0.66)] * 2, (theme.CORAL, 1.0), 7, 2), (0, 0))
-                made.blit(self.picture("ui/silenced", (w // 2, w // 2)), (w // 4, h // 3 - w // 8))
             self._made[key] = made
         return self._made[key]
+
+    def _silence(self, made: Surface) -> None:
+        """A lord without power: its face in the dark, and a sign; what it counts stays bright."""
+        w, h = made.size
+        made.blit(self.look.plate(made.size, [(theme.NIGHT, DARK)] * 2, (theme.CORAL, 1.0), 7, 2), (0, 0))
+        made.blit(self.picture("ui/silenced", (w // 2, w // 2)), (w // 4, h // 3 - w // 8))
 
     # Locations
 
@@ -288,7 +301,8 @@ class AbyssPieces(Lights):
             scene = Rect(pad, pad, round((h - 2 * pad) * (1.15 if h > px(70) else 0.8)), h - 2 * pad)
             return scene, Rect(scene.right + px(5), pad, w - scene.right - px(8), h - 2 * pad)
         told, wide = self.words(f"abyss.location.{location}.text"), w - 4 * pad
-        needed = self.look.text.size(told, theme.SMALL.sized(px(theme.SMALLEST)), wide)[1] + px(LINE)
+        style = theme.SMALL.sized(px(theme.SMALLEST if w < px(240) else 17))
+        needed = self.look.text.size(told, style, wide)[1] + px(LINE)
         least = px(28) if w < px(180) else h // 3
         if h - needed - 2 * pad < least:
             if needed <= h - 2 * pad and w > px(110):

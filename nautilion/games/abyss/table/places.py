@@ -1,6 +1,7 @@
 """The spots of the table, and what the question at hand adds to its picture."""
 
 from collections import Counter
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
@@ -8,9 +9,11 @@ from typing import Any
 from pygame import Rect
 
 from nautilion.games.abyss import moves as m
+from nautilion.games.abyss.orders import ANY
 from nautilion.games.abyss.rules.terms import Terms
 from nautilion.games.abyss.state import BLANK, State, race_of, without
 from nautilion.games.abyss.table.layout import AbyssLayout, flow
+from nautilion.games.abyss.table.orders import RACES
 from nautilion.kernel import Ask, Chance, Move
 from nautilion.kernel.views import NOBODY
 from nautilion.ui.table.spots import Spot
@@ -24,8 +27,9 @@ CLOSE = Spot("tool", "close")
 SKIP_RACE, SKIP_TURN = Spot("choice", "skip_race"), Spot("choice", "skip_turn")
 WANTS = ("ask", "pass", "2", "3", "4", "5")  # what may be ordered for a race: to buy from a value on
 PEARLS = ("1", "2", "3")
-ROWS = ("jellyfish", "crab", "seahorse", "shellfish", "squid", "any")
-LORD, TILE, MOST_OTHER = 0.76, 1.32, 104  # the shapes of lords and locations in front of a seat
+ROWS = (ANY, *RACES)
+FOOT = {"pearls": {n: at for at, n in enumerate(PEARLS)}, "rest": {"ask": 4, "pass": 5}}  # and its columns
+LORD, TILE = 0.76, 1.32  # the shapes of lords and locations in front of a seat
 ON_SHEET = ("pick", "exchange")  # questions whose answers lie on a sheet over the table
 SEATED = ("buy", "discard")  # questions whose step names who is asked
 PLAIN: dict[type[Move], str] = {
@@ -96,11 +100,9 @@ class AbyssHighlights(Highlights):
         self.moves, self.question, self.proposed = (), "", ()
 
     @property
-    def choices(self) -> list[Spot]:
-        """Answers that are buttons."""
-        found = [spot for move in self.moves if (spot := choice_of(move))]
-        more = [SKIP_RACE, SKIP_TURN] if self.question == "buy" else []
-        return [*([PROPOSE] if self.proposed else []), *found, *more]
+    def may_skip(self) -> bool:
+        """Whether whoever looks is asked to buy, and may have the rest of it passed on."""
+        return self.question == "buy" and bool(self.moves)
 
 
 def card_spots(hand: tuple[str, ...], kind: str = "card") -> list[Spot]:
@@ -122,13 +124,16 @@ class AbyssPlaces:
 
     def __init__(self, lay: AbyssLayout, terms: Terms) -> None:
         self.lay, self.terms = lay, terms
+        self.home: int | None = None  # the seat at the foot, unless people take turns there
 
     # Seats
 
     def bottom(self, s: State, eyes: int) -> int:
-        """The seat at the foot of the table: whose eyes look, or under the curtain who is asked."""
+        """The seat at the foot: whose eyes look, one that stays, or under the curtain who is asked."""
         if 0 <= eyes < s.players:
             return eyes
+        if self.home is not None:
+            return self.home
         return max(0, asked_seat(s)) if eyes == NOBODY else 0
 
     def others(self, s: State, eyes: int) -> list[int]:
@@ -171,7 +176,7 @@ class AbyssPlaces:
         """Where that is, and how high a thing on it may be."""
         if seat == self.bottom(s, eyes):
             return self.lay.rects["mine"], self.lay.rects["mine"].h
-        return self.lay.other_board(self.others(s, eyes).index(seat)), self.lay.px(MOST_OTHER)
+        return self.lay.other_board(self.others(s, eyes).index(seat)), self.lay.most_other
 
     def counters(self, s: State, eyes: int, seat: int) -> dict[Spot, Rect]:
         """What a seat has of pearls, keys and tokens, its hand and its allies."""
@@ -248,25 +253,29 @@ class AbyssPlaces:
             side = self.lay.px(34)
             corner = (sheet.right - self.lay.px(8), sheet.y + self.lay.px(8))
             found[CLOSE] = Rect(0, 0, side, side).move_to(topright=corner)
-            return found | (self.order_cells() if highlights.sheet == ORDERS else {})
+            return found | (self.order_cells(highlights.orders) if highlights.sheet == ORDERS else {})
         for location, rect in zip(shown, self.lay.sheet(len(shown)), strict=True):
             found[Spot("location", location)] = rect
         return found
 
-    def order_cells(self) -> dict[Spot, Rect]:
-        """The cells of the sheet of orders: a row for each race, and below them the price."""
+    def order_cells(self, lit: Collection[Spot]) -> dict[Spot, Rect]:
+        """The cells of the sheet of orders: a row for each race, and below them the price and the rest."""
         sheet, px = self.lay.rects["sheet"], self.lay.px
         left, top = sheet.x + px(190), sheet.y + px(46)
         wide, high = (
             (sheet.right - px(20) - left) / len(WANTS),
             (sheet.bottom - px(10) - top) / (len(ROWS) + 1),
         )
-        found = {}
-        for row, race in enumerate((*ROWS, "pearls")):
-            for column, want in enumerate(WANTS if race != "pearls" else PEARLS):
-                rect = Rect(left + column * wide, top + row * high, wide - px(5), high - px(5))
-                found[Spot("order", f"{race} {want}")] = rect
-        return found
+        columns = {race: {want: at for at, want in enumerate(WANTS)} for race in ROWS}
+        if any(card_at(spot) == "pearls" for spot in lit):
+            columns |= FOOT
+        return {
+            Spot("order", f"{row} {want}"): Rect(
+                left + at * wide, top + min(n, len(ROWS)) * high, wide - px(5), high - px(5)
+            )
+            for n, (row, wants) in enumerate(columns.items())
+            for want, at in wants.items()
+        }
 
     def monster(self, s: State, space: int) -> int:
         """Which of the six monsters lies on a space of the track: the state only knows that it is one."""

@@ -6,13 +6,15 @@ from typing import Any
 from pygame import Surface
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.abyss.adviser.company import COMPANY
+from nautilion.games.abyss.game import GAME
+from nautilion.games.abyss.rules.scoring import points
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.state import NOBODY_YET, State, lords_of
 from nautilion.games.abyss.table.animator import AbyssAnimator
 from nautilion.games.abyss.table.chances import paint_chances, panel_rect
 from nautilion.games.abyss.table.gestures import GESTURES
 from nautilion.games.abyss.table.habits import AbyssHabits
-from nautilion.games.abyss.table.pages import PAGES
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.games.abyss.words import AbyssWords
 from nautilion.play.seats import Seat
@@ -20,7 +22,8 @@ from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.access.spots import Region
 from nautilion.ui.audio import Sound
-from nautilion.ui.room import Room
+from nautilion.ui.points_pages import points_pages
+from nautilion.ui.room import Computer, Room
 from nautilion.ui.rulebook.book import Book
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look
@@ -51,11 +54,11 @@ def thumbnail(
     look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
 ) -> Surface:
     """The Court of a game as a small picture."""
-    from nautilion.games.abyss.table.thumbnail import postcard
+    from nautilion.games.abyss.table.thumbnail import small_picture
 
     rules = session.rules
     assert isinstance(rules, AbyssRules)
-    return postcard(look, rules, session.state, size, words)
+    return small_picture(look, rules, session.state, size, words)
 
 
 def reason(session: Session, found: Any, words: Catalogue) -> str:
@@ -92,6 +95,11 @@ def sometime(view: AbyssView, s: State, sound: Sound) -> Iterator[None]:
         yield
 
 
+# 117 decisions in a game for two, 160 for three, 214 for four (30 games of courtiers each, a payment is one),
+# 8 to 15 seconds each, and 24, 60 and 107 offers, 3 to 6 seconds each; one person meets 71 to 80
+# of these.
+MINUTES = (20, 60)
+
 ROOM = Room(
     view=AbyssView,
     animator=AbyssAnimator,
@@ -107,5 +115,8 @@ ROOM = Room(
     reason=reason,
     panel_of_chances=panel_rect,
     paint_chances=paint_chances,
-    **PAGES,
+    computers=tuple(Computer(*each) for each in COMPANY),
+    box="boxes/abyss",
+    minutes=MINUTES,
+    **points_pages(GAME, points),
 )

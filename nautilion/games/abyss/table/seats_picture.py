@@ -9,9 +9,10 @@ from pygame import Rect, Surface
 from nautilion.games.abyss.rules.scoring import points
 from nautilion.games.abyss.state import BLANK, State
 from nautilion.games.abyss.table.layout import CARD, grid
-from nautilion.games.abyss.table.places import MOST_OTHER, AbyssHighlights, asked_seat, card_spots, used_keys
+from nautilion.games.abyss.table.places import AbyssHighlights, asked_seat, card_spots, used_keys
+from nautilion.kernel.views import NOBODY
 from nautilion.ui import theme
-from nautilion.ui.table.seats import SEAT_COLOURS
+from nautilion.ui.table.seats import SEAT_COLOURS, ground_of
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 def _plate(surface: Surface, view: AbyssView, s: State, seat: int, rect: Rect) -> None:
     """The ground of a seat, in its colour; with a strong edge while it is asked."""
     colour, asked = SEAT_COLOURS[seat], bool(s.todo) and seat == asked_seat(s)
-    fill = [(theme.mix(theme.INDIGO, colour, 0.18), 0.88), (theme.DEEP, 0.9), (theme.NIGHT, 0.93)]
+    fill = [(ground_of(seat), 0.88), (theme.DEEP, 0.9), (theme.NIGHT, 0.93)]
     edge = (colour, 1.0 if asked else 0.45)
     surface.blit(view.look.plate(rect.size, fill, edge, 13, 3 if asked else 1.5), rect)
 
@@ -39,7 +40,7 @@ def paint_other(surface: Surface, view: AbyssView, s: State, seat: int, place: i
     )
     for at, kind in enumerate(("hand", "pearls", "keys", "tokens")):
         _paint_counter(surface, view, s, seat, kind, lay.other_counter(place, at))
-    for spot, rect in view.places.board(s, seat, lay.other_board(place), lay.px(MOST_OTHER)).items():
+    for spot, rect in view.places.board(s, seat, lay.other_board(place), lay.most_other).items():
         _paint_thing(surface, view, s, seat, spot, rect)
     allies, hand = lay.other_allies(place), s.hands[seat]
     if hand and BLANK not in hand:  # a replay after the end: all hands are open
@@ -71,7 +72,8 @@ def _write_name(surface: Surface, view: AbyssView, s: State, seat: int, room: Re
     surface.blit(score, score.get_rect(midright=room.midright))
     wide = room.w - side - px(6) - score.width - px(8)
     style = theme.HEADING.sized(px(19) * min(1.3, view.layout.words))
-    name = text.fit(view.names[seat], style, (wide, room.h), SEAT_COLOURS[seat], least=px(theme.SMALLEST))
+    ink = view.look.ink(SEAT_COLOURS[seat])
+    name = text.fit(view.names[seat], style, (wide, room.h), ink, least=px(theme.SMALLEST))
     surface.blit(name, name.get_rect(midleft=(room.x + side + px(6), room.centery)))
 
 
@@ -156,7 +158,7 @@ def _write_own_name(surface: Surface, view: AbyssView, s: State, seat: int, room
         view.names[seat],
         style,
         (room.w - side - px(6), room.h // 2 + px(2)),
-        SEAT_COLOURS[seat],
+        view.look.ink(SEAT_COLOURS[seat]),
         least=px(13),
     )
     surface.blit(name, (room.x + side + px(6), room.y))
@@ -191,9 +193,10 @@ def _paint_own_allies(surface: Surface, view: AbyssView, allies: tuple[str, ...]
     for at, letter in enumerate(view.terms.letters):
         x = round(area.x + lay.px(3) + wide * at)
         own = sorted((card for card in allies if card[0] == letter), reverse=True)
-        high = round(min((wide - lay.px(2)) * CARD, area.h * 0.55))
+        high = round(min((wide - lay.px(2)) * CARD, area.h * 0.62))
         if not own:
-            sign = theme.pale(view.pieces.race(view.naming.race_of_letter[letter], round(wide * 0.6)), 90)
+            sign = view.pieces.race(view.naming.race_of_letter[letter], round(wide * 0.6))
+            sign = sign if view.look.contrast else theme.pale(sign, 90)
             surface.blit(sign, sign.get_rect(center=(x + wide / 2, area.centery)))
         step = min(high * 0.3, (area.h - lay.px(8) - high) / max(1, len(own) - 1))
         for n, card in reversed(list(enumerate(own))):
@@ -207,9 +210,20 @@ def _paint_fan(surface: Surface, view: AbyssView, s: State, seat: int, highlight
     for spot, card, rect in zip(card_spots(hand), hand, view.places.fan(hand), strict=True):
         if spot not in highlights.hidden:
             surface.blit(view.pieces.card(card, rect.h), rect)
+    if hand and highlights.eyes == NOBODY and highlights.moves:
+        _invite_to_look(surface, view)
     if not hand:
         area = view.layout.rects["fan"]
         word = view.look.text.fit(
             view.words("abyss.table.no_cards"), theme.ASIDE.sized(view.layout.px(16)), area.size, theme.MIST
         )
         surface.blit(word, word.get_rect(center=area.center))
+
+
+def _invite_to_look(surface: Surface, view: AbyssView) -> None:
+    """Over a hand that lies face down: its owner may see it."""
+    px, area = view.layout.px, view.layout.rects["fan"]
+    word = view.look.text.render(view.words("abyss.table.look"), theme.STRONG.sized(px(17)), theme.SUN)
+    plate = word.get_rect(center=area.center).inflate(px(28), px(14))
+    surface.blit(view.look.plate(plate.size, [(theme.NIGHT, 0.85)] * 2, (theme.SUN, 0.8), 10), plate)
+    surface.blit(word, word.get_rect(center=plate.center))

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
+from nautilion.games.abyss.orders import ANY
 from nautilion.games.abyss.rules.scoring import Points, points
 from nautilion.games.abyss.state import State, race_of
 from nautilion.games.abyss.table.layout import flow, grid
+from nautilion.games.abyss.table.orders import ASK, PASS
 from nautilion.games.abyss.table.places import CLOSE, ORDERS, SUMMARY, TILE, AbyssHighlights
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS
@@ -22,19 +24,33 @@ WHOLE = 0.7  # the shape of a lord with all that is printed on it
 
 def large_location(view: AbyssView, s: State, location: str, width: int) -> Surface:
     """A location as somebody sees it who rests on it: with what it is worth to each seat."""
-    px = view.look.m.px
-    high = round(width * 0.98)
-    line = px(20)
-    made = view.look.panel((width, high + line * s.players + px(8)), lit=True).copy()
-    made.blit(view.pieces.location(location, (width, high), None), (0, 0))
+    px, text = view.look.m.px, view.look.text
+    pad, line, key = px(10), px(23), f"abyss.location.{location}"
+    room = width - 2 * pad
+    name = text.fit(view.words(f"{key}.name"), theme.HEADING.sized(px(20)), (room, px(28)), theme.SUN)
+    told = text.fit(view.words(f"{key}.text"), theme.SMALL.sized(px(19)), (room, px(150)), theme.FOAM, True)
+    scene = view.pieces.rounded(f"locations/{location}", (width - px(8), round(width * 0.56)), 7)
+    seats = scene.get_height() + px(10) + name.get_height() + told.get_height() + px(8)
+    made = view.look.panel((width, seats + line * s.players + px(8)), lit=True).copy()
+    y = px(4)
+    for part, x in ((scene, px(4)), (name, pad), (told, pad)):
+        made.blit(part, (x, y))
+        y += part.get_height() + (px(4) if part is scene else 0)
     for seat in range(s.players):
-        y = high + px(2) + seat * line
-        made.blit(view.pieces.seat(seat, line - px(5)), (px(12), y))
-        worth = view.worth(s, seat, location)
-        told = view.words("abyss.about.location.worth", points=worth, who=view.naming.seat(seat))
-        word = view.look.text.fit(told, theme.SMALL.sized(px(15)), (width - px(48), line), SEAT_COLOURS[seat])
-        made.blit(word, (px(34), y))
+        _write_worth(made, view, s, location, seat, Rect(pad, seats + seat * line, room, line))
     return made
+
+
+def _write_worth(made: Surface, view: AbyssView, s: State, location: str, seat: int, room: Rect) -> None:
+    """What a location is worth to a seat now."""
+    sign = view.pieces.seat(seat, room.h - view.look.m.px(6))
+    made.blit(sign, sign.get_rect(midleft=room.midleft))
+    told = view.words(
+        "abyss.about.location.worth", points=view.worth(s, seat, location), who=view.naming.seat(seat)
+    )
+    size = (room.w - sign.get_width() - view.look.m.px(6), room.h)
+    word = view.look.text.fit(told, theme.SMALL.sized(view.look.m.px(16)), size, SEAT_COLOURS[seat])
+    made.blit(word, word.get_rect(midright=(room.right, room.centery)).move_to(x=room.right - size[0]))
 
 
 def paint_sheet(surface: Surface, view: AbyssView, s: State, highlights: AbyssHighlights) -> None:
@@ -123,7 +139,7 @@ def _paint_summary(surface: Surface, view: AbyssView, s: State, area: Rect) -> N
     cells = grid(left, 2, 3, px(6))
     for (guild, row), rect in zip(view.terms.content.guilds.items(), cells, strict=True):
         hue = view.pieces.hue(row.race)
-        fill = [(theme.mix(hue, theme.NIGHT, 0.6), 0.9), (theme.NIGHT, 0.9)]
+        fill = [(theme.mix(hue, theme.NIGHT, 0.78), 0.9), (theme.NIGHT, 0.9)]
         surface.blit(view.look.plate(rect.size, fill, (hue, 0.8), 8), rect)
         side = px(34)
         surface.blit(view.pieces.race(row.race, side), (rect.x + px(8), rect.y + px(8)))
@@ -182,42 +198,42 @@ def _paint_discard(surface: Surface, view: AbyssView, s: State, area: Rect) -> N
 def _paint_orders(surface: Surface, view: AbyssView, highlights: AbyssHighlights, area: Rect) -> None:
     """What is answered without asking while others explore: a row for each race."""
     title(surface, view, view.words("abyss.table.sheet.orders"), area)
-    px, text = view.layout.px, view.look.text
-    for spot, rect in view.places.order_cells().items():
-        race, want = str(spot.at).split(" ")
-        lit = spot in highlights.orders
-        hue = view.pieces.hue(race) if race in view.terms.content.races else theme.SUN
-        fill = [(theme.mix(hue, theme.NIGHT, 0.35 if lit else 0.8), 0.95)] * 2
-        surface.blit(
-            view.look.plate(rect.size, fill, (hue, 1.0 if lit else 0.35), 8, 2.4 if lit else 1), rect
-        )
-        kind = (
-            "pearls"
-            if race == "pearls"
-            else "best"
-            if want == "5"
-            else want
-            if want in ("ask", "pass")
-            else "least"
-        )
-        told = want if kind == "pearls" else view.words(f"abyss.table.order.{kind}", number=want)
-        word = text.fit(told, theme.STRONG.sized(px(16)), (rect.w - px(8), rect.h), theme.FOAM)
-        surface.blit(word, word.get_rect(center=rect.center))
-        if want == ("1" if race == "pearls" else "ask"):
-            _paint_order_head(surface, view, race, Rect(area.x + px(16), rect.y, px(168), rect.h))
+    px, heads = view.layout.px, set[str]()
+    for spot, rect in view.places.order_cells(highlights.orders).items():
+        row, want = str(spot.at).split(" ")
+        _paint_order(surface, view, (row, want), rect, spot in highlights.orders)
+        if row not in heads:
+            room = Rect(area.x + px(16), rect.y, px(168), rect.h)
+            _paint_order_head(surface, view, row, rect.move(-rect.w - px(10), 0) if row == "rest" else room)
+        heads.add(row)
 
 
-def _paint_order_head(surface: Surface, view: AbyssView, race: str, room: Rect) -> None:
+def _paint_order(surface: Surface, view: AbyssView, cell: tuple[str, str], rect: Rect, lit: bool) -> None:
+    """A cell, bright while it holds."""
+    (row, want), px = cell, view.layout.px
+    hue = view.pieces.hue(row) if row in view.terms.content.races else theme.SUN
+    fill = [(hue if lit else theme.mix(hue, theme.NIGHT, 0.8), 0.95)] * 2
+    edge = (hue, 1.0 if lit else 0.35)
+    surface.blit(view.look.plate(rect.size, fill, edge, 8, 2.4 if lit else 1), rect)
+    kind = "best" if want == "5" else want if want in (ASK, PASS) else "least"
+    told = want if row == "pearls" else view.words(f"abyss.table.order.{kind}", number=want)
+    word = view.look.text.fit(
+        told, theme.STRONG.sized(px(16)), (rect.w - px(8), rect.h), theme.INK if lit else theme.FOAM
+    )
+    surface.blit(word, word.get_rect(center=rect.center))
+
+
+def _paint_order_head(surface: Surface, view: AbyssView, row: str, room: Rect) -> None:
     """What a row of orders is about."""
     px, side = view.layout.px, min(room.h, view.layout.px(30))
-    sign = (
-        view.pieces.pearl(side)
-        if race == "pearls"
-        else view.pieces.race(None if race == "any" else race, side)
+    told = (
+        view.naming.race(row) if row in view.terms.content.races else view.words(f"abyss.table.order.{row}")
     )
+    size = (room.w - (0 if row == "rest" else side + px(8)), room.h)
+    word = view.look.text.fit(told, theme.STRONG.sized(px(17)), size, theme.FOAM, True, least=px(13))
+    if row == "rest":
+        surface.blit(word, word.get_rect(midright=room.midright))
+        return
+    sign = view.pieces.pearl(side) if row == "pearls" else view.pieces.race(None if row == ANY else row, side)
     surface.blit(sign, sign.get_rect(midleft=room.midleft))
-    told = view.words(f"abyss.table.order.{race}") if race in ("any", "pearls") else view.naming.race(race)
-    word = view.look.text.fit(
-        told, theme.STRONG.sized(px(17)), (room.w - side - px(8), room.h), theme.FOAM, True, least=px(13)
-    )
     surface.blit(word, word.get_rect(midleft=(room.x + side + px(8), room.centery)))

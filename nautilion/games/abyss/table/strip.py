@@ -42,18 +42,18 @@ class Face(NamedTuple):
 
 
 def faces(view: AbyssView, s: State, highlights: AbyssHighlights) -> dict[Spot, Face]:
-    """Every button of the question at hand."""
+    """Every button of the question at hand, first what is most likely wanted."""
     found = {}
     if highlights.proposed:
         found[PROPOSE] = _proposed(view, s, highlights.proposed)
     for move in highlights.moves:
         if spot := choice_of(move):
             found[spot] = _face(view, s, move, highlights.question)
-    if highlights.question == "buy":
+    if highlights.may_skip:
         race = view.naming.race(view.naming.race_of_letter[race_of(s.offer)])
         found[SKIP_RACE] = Face(view.words("abyss.table.choice.skip_race", race=race))
         found[SKIP_TURN] = Face(view.words("abyss.table.choice.skip_turn"))
-    return found
+    return dict(sorted(found.items(), key=lambda button: button[1].kind != "main"))
 
 
 def _proposed(view: AbyssView, s: State, cards: tuple[str, ...]) -> Face:
@@ -127,7 +127,7 @@ def _style(view: AbyssView) -> Style:
 
 
 FILLS = {
-    "main": [(theme.ORANGE, 1.0), (theme.mix(theme.ORANGE, theme.INK, 0.35), 1.0)],
+    "main": [(colour, 1.0) for colour in theme.PRIMARY],
     "plain": [(theme.TEAL, 0.95), (theme.INDIGO, 0.97)],
     "risk": [(theme.mix(theme.CORAL, theme.INK, 0.25), 0.97), (theme.mix(theme.CORAL, theme.INK, 0.6), 0.98)],
 }
@@ -176,7 +176,11 @@ def _paint_button(surface: Surface, view: AbyssView, face: Face, rect: Rect) -> 
         x += px(18)
     ends = right - px(22) * len(face.signs)
     word = look.text.fit(
-        face.words, _style(view), (ends - x, rect.h - px(4)), theme.FOAM, least=px(theme.SMALLEST)
+        face.words,
+        _style(view),
+        (ends - x, rect.h - px(4)),
+        theme.INK if face.kind == "main" else theme.FOAM,
+        least=px(theme.SMALLEST),
     )
     surface.blit(word, word.get_rect(midleft=(x, rect.centery)))
     for n, sign in enumerate(face.signs):

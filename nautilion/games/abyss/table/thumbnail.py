@@ -2,7 +2,6 @@
 
 from dataclasses import replace
 
-import pygame
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
@@ -12,19 +11,18 @@ from nautilion.games.abyss.table.places import AbyssHighlights
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.games.abyss.views import view as seen
 from nautilion.kernel.views import NOBODY
-from nautilion.ui import theme
-from nautilion.ui.sea import WATER
-from nautilion.ui.theme import Look, Metrics, shaded
+from nautilion.ui.table.thumbnails import framed, on_water
+from nautilion.ui.theme import Look, Metrics
 
 _TABLE = (1280, 720)
-_RADIUS = 10
 
 
-def postcard(look: Look, rules: AbyssRules, s: State, size: tuple[int, int], words: Catalogue) -> Surface:
+def small_picture(
+    look: Look, rules: AbyssRules, s: State, size: tuple[int, int], words: Catalogue
+) -> Surface:
     """A state's depths and Court in a box of this size, with round corners."""
     view = AbyssView(replace(look, m=Metrics(_TABLE)), rules, words, ())
-    whole = Surface(_TABLE, pygame.SRCALPHA)
-    whole.blit(shaded(_TABLE, WATER), (0, 0))
+    whole = on_water(_TABLE)
     view.paint_middle(whole, seen(s, NOBODY), AbyssHighlights())
     sea = view.layout.rects["sea"]
     share = size[0] / size[1]
@@ -32,8 +30,4 @@ def postcard(look: Look, rules: AbyssRules, s: State, size: tuple[int, int], wor
     cut.h = round(cut.w / share)
     cut.bottomleft = sea.bottomleft
     cut.clamp_ip(whole.get_rect())
-    picture = pygame.transform.smoothscale(whole.subsurface(cut), size).convert_alpha()
-    corners = look.plate(size, [((255, 255, 255), 1.0)] * 2, ((255, 255, 255), 1.0), _RADIUS)
-    picture.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    picture.blit(look.plate(size, [(theme.NIGHT, 0.0)] * 2, (theme.LAGOON, 0.6), _RADIUS), (0, 0))
-    return picture
+    return framed(look, whole.subsurface(cut), size)

@@ -1,5 +1,6 @@
 """The table of Abyss as a picture of a state."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -26,6 +27,7 @@ from nautilion.games.abyss.views import view
 from nautilion.games.abyss.words.naming import Naming
 from nautilion.kernel import Context, Rules
 from nautilion.kernel.views import NOBODY
+from nautilion.play.seats import Seat, people_of
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
@@ -42,6 +44,9 @@ class AbyssView(TableView):
     loose = ("card", "space", "stack", "pearls", "keys", "lord", "deck", "lord_deck")
     first = ("choice", "card", "paid")
     upper = ("choice", "card", "paid", "lord", "location")
+    edged = ("card", "paid", "space", "stack", "lord", "location", "pearls", "keys")
+    buttons = ("choice", "tool", "order", "seat")
+    enlarged = ("lord", "location")
     layout: AbyssLayout
     pieces: AbyssPieces
 
@@ -52,11 +57,22 @@ class AbyssView(TableView):
         seats = max(2, len(names))
         self.names = tuple(self.naming.seat(seat) for seat in range(4))
         self.pieces = AbyssPieces(look, self.terms.content, words)
+        self.home: int | None = None
         self._arrange(seats)
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """One person's seat stays at the foot of the table, also while a computer plays it."""
+        people = people_of(seats, self.layout.seats)
+        if len(people) == 1 or (self.home is None and not people):
+            self.home = next(iter(people), 0)
+        elif people:
+            self.home = None
+        self.places.home = self.home
 
     def _arrange(self, seats: int) -> None:
         self.layout = AbyssLayout(self.look, seats)
         self.places = AbyssPlaces(self.layout, self.terms)
+        self.places.home = self.home
 
     def fit(self, s: State) -> AbyssLayout:
         if s.players != self.layout.seats:  # nobody has a name yet
@@ -207,7 +223,7 @@ class AbyssView(TableView):
         lay = self.layout
         area = lay.rects["court"]
         room = Rect(deck.x, deck.bottom + lay.px(14), deck.w, area.bottom - deck.bottom - lay.px(20))
-        fill = [(theme.CORAL, 0.95), (theme.mix(theme.CORAL, theme.INK, 0.5), 0.95)]
+        fill = [(theme.mix(theme.CORAL, theme.INK, share), 0.95) for share in (0.3, 0.6)]
         surface.blit(self.look.plate(room.size, fill, (theme.SUN, 1.0), 8), room)
         words = self.words("abyss.table.last_turns")
         word = self.look.text.fit(

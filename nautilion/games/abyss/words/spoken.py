@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from nautilion.games.abyss.rules import recruiting
 from nautilion.games.abyss.rules.scoring import location_points
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.state import State
 from nautilion.games.abyss.words.naming import Naming
+from nautilion.kernel import Context
 from nautilion.kernel.words import Spot
 
 Phrases = Iterator[tuple[Spot, str]]
@@ -35,14 +37,17 @@ def _court(naming: Naming, rules: AbyssRules, s: State) -> Phrases:
     words = naming.words
     for lord in s.court:
         row = rules.terms.lords[lord]
+        race = rules.terms.content.guilds[row.guild].race
+        price = recruiting.price_of(Context(rules, s, None), max(0, s.who), lord).cost if s.todo else row.cost
         yield (
             Spot("lord", lord),
             words(
-                "abyss.aloud.court",
+                "abyss.aloud.court_own" if race else "abyss.aloud.court",
                 lord=naming.lord(lord),
                 guild=words(f"abyss.guild.{row.guild}"),
-                cost=row.cost,
+                cost=price,
                 races=naming.number("races", row.races),
+                race=naming.race(race) if race else "",
                 points=row.points,
                 keys=naming.number("keys", row.keys),
             ),
@@ -66,7 +71,8 @@ def _seat(naming: Naming, rules: AbyssRules, s: State, seat: int) -> Phrases:
     pearls, keys = naming.number("pearls", s.pearls[seat]), naming.number("keys", terms.keys(s, seat))
     yield Spot("pearls", seat), words("abyss.aloud.pearls", who=who, pearls=pearls)
     yield Spot("keys", seat), words("abyss.aloud.keys", who=who, keys=keys)
-    yield Spot("tokens", seat), words("abyss.aloud.tokens", who=who, tokens=naming.tokens(s.tokens[seat]))
+    key = "abyss.aloud.tokens_known" if s.tokens[seat].counts else "abyss.aloud.tokens"
+    yield Spot("tokens", seat), words(key, who=who, tokens=naming.tokens(s.tokens[seat]))
     for lord in s.lords[seat]:
         key = "abyss.aloud.lord_disabled" if lord in s.disabled else "abyss.aloud.lord"
         yield Spot("lord", lord), words(key, who=who, lord=naming.lord(lord), points=terms.lords[lord].points)

@@ -14,6 +14,7 @@ from nautilion.kernel import ALL, Back, Event, Move, Revealed
 from nautilion.kernel.words import Line, Spot
 
 Values = dict[str, object]
+OTHERS = ("victim", "seller")  # fields of events: who it is done to
 PAYING = (m.Recruit, m.Pay, m.Settle, m.Affiliate, Back)  # V7: parts of a payment that is not complete
 
 
@@ -24,6 +25,8 @@ def sentence(naming: Naming, rules: AbyssRules, s: State, move: Move, eyes: int)
         return naming.form("abyss.move.hidden", who, eyes)
     if isinstance(move, m.Caught) and not _sees_token(s, eyes):
         verb = "token_hidden"
+    if isinstance(move, m.Settle) and not move.pearls:
+        verb = "settle_even"
     return naming.form(f"abyss.move.{verb}", who, eyes, **_move_values(naming, rules, s, move))
 
 
@@ -89,7 +92,9 @@ def line(naming: Naming, event: Event, eyes: int) -> Line | None:
         return None
     key = f"abyss.event.{type(shown).__name__}"
     exact = next((k for k in _variants(key, shown) if k in naming.words or f"{k}.you" in naming.words), key)
-    text = naming.form(exact, getattr(shown, "seat", 0), eyes, **_event_values(naming, shown))
+    values = _event_values(naming, shown)
+    values |= {field: naming.words("abyss.you") for field in OTHERS if getattr(shown, field, None) == eyes}
+    text = naming.form(exact, getattr(shown, "seat", 0), eyes, **values)
     return Line(text, spots_of(shown), isinstance(shown, ev.TurnBegan))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from math import exp, sqrt
 
-from nautilion.advisor.seats import Account, Advice, TurnAccount, accounted
+from nautilion.advisor.seats import SeatAdvice, SeatsAccount, SeatsTurn, accounted
 from nautilion.games.island.adviser.lookahead import Lookahead
 from nautilion.games.island.adviser.reasons import reason
 from nautilion.games.island.adviser.worth import Worth
@@ -26,12 +26,12 @@ class CastawayCounsel:
         self.rules, self.worth = rules, Worth(rules.terms)
         self.lookahead = Lookahead(rules, self.worth.seen_from)
 
-    def advise(self, view: State) -> Advice:
+    def advise(self, view: State) -> SeatAdvice:
         """What to do, and why."""
         now = self.rules.pending(view)
         chance = self.chances(view)[max(0, view.who)]
         if not isinstance(now, Ask):
-            return Advice(chance)
+            return SeatAdvice(chance)
         options, hopes = self.lookahead.options(view, now), self._hopes(view)
         best = options[0][0]
         chances = tuple(
@@ -39,7 +39,7 @@ class CastawayCounsel:
             for worth, move in options
         )
         line = self.lookahead.line(view, now)
-        return Advice(chance, chances, line, reason(self.rules, view, line))
+        return SeatAdvice(chance, chances, line, reason(self.rules, view, line))
 
     def chances(self, s: State) -> tuple[float, ...]:
         """Each seat's chance to win, as far as a view tells."""
@@ -59,13 +59,13 @@ class CastawayCounsel:
         weights = [exp((hope - max(hopes)) / spread) for hope in hopes]
         return tuple(weight / sum(weights) for weight in weights)
 
-    def account(self, states: list[State], log: Sequence[Move]) -> Iterator[TurnAccount]:
+    def account(self, states: list[State], log: Sequence[Move]) -> Iterator[SeatsTurn]:
         """Luck, choices and the others, round by round: each change as the seat itself could see it."""
         return accounted(self.rules, states, lambda s: s.round, self._seen)
 
-    def summed(self, turns: Sequence[TurnAccount], last: State) -> Account:
+    def summed(self, turns: Sequence[SeatsTurn], last: State) -> SeatsAccount:
         """The whole account."""
-        return Account(tuple(turns), self._seen(last))
+        return SeatsAccount(tuple(turns), self._seen(last))
 
     def _seen(self, s: State) -> tuple[float, ...]:
         """Each seat's chance by its own view."""

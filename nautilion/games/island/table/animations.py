@@ -16,7 +16,7 @@ from nautilion.games.island.table.seats_picture import porthole_place, token_pla
 from nautilion.kernel import Event
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, fade
-from nautilion.ui.table.animator import Group
+from nautilion.ui.table.animator import Act, Group
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
 
@@ -160,7 +160,6 @@ def ended(animator: IslandAnimator, event: ev.GameEnded) -> list[Group]:
     return [[ending]]
 
 
-Act = Callable[[Any, Any], list[Group]]
 ACTS: dict[type[Event], Act] = {
     ev.LotDrawn: lot_drawn,
     ev.RoundBegan: round_began,

@@ -15,7 +15,7 @@ from nautilion.games.island.table.places import IslandHighlights
 from nautilion.games.island.table.view import IslandView
 from nautilion.games.island.words import IslandWords, asking
 from nautilion.kernel import Event
-from nautilion.ui.table.animator import Animator, Drop, Group
+from nautilion.ui.table.animator import Animator, Group, Released
 from nautilion.ui.table.spots import Spot
 
 
@@ -79,7 +79,7 @@ class IslandAnimator(Animator):
             s.last_round = event.round if event.last else s.last_round
         self.stale(None)
 
-    def takes_on(self, event: Event, drop: Drop) -> bool:
+    def takes_on(self, event: Event, drop: Released) -> bool:
         match event:
             case ev.CastawayMoved():
                 return drop.spot == Spot("castaway", event.seat)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from nautilion.games.island.table.ship import bays_in
-from nautilion.ui.theme import Look
+from nautilion.ui.table.layout import WindowLayout, fanned
 
 GAP = 8  # of the design, as all lengths here
 BAR, MOST_BAR = 58, 1.5  # its height, and how much of the player's wish for larger words it follows
@@ -21,10 +21,9 @@ CARD = 112 / 100  # height of a card to its width
 
 
 @dataclass
-class IslandLayout:
+class IslandLayout(WindowLayout):
     """The boat above, camp and portholes below it, the own seat at the foot, the others at the right."""
 
-    look: Look
     heights: tuple[int, ...]  # stacks of each column
     colours: tuple[str, ...]  # that form sets
     sizes: tuple[int, ...]  # of sets that have portholes
@@ -66,20 +65,6 @@ class IslandLayout:
         shell = px(SHELL)
         rects["oracle"] = Rect(head.right - shell, head.y, shell, shell)
         self.bays = bays_in(rects["hull"], self.heights)
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Of the window."""
-        return self.look.m.size
-
-    @property
-    def words(self) -> float:
-        """How much larger than usual the player wants words."""
-        return self.look.m.ui_scale
-
-    def px(self, n: float) -> int:
-        """Pixels for a length of the design."""
-        return self.look.m.px(n)
 
     # The boat
 
@@ -185,20 +170,6 @@ class IslandLayout:
 
     def fan(self, groups: list[int]) -> list[Rect]:
         """The own cards: so many of each colour, one group after the other, closer the more there are."""
-        area, number = self.rects["fan"], sum(groups)
-        lift = self.px(16)
-        area = area.inflate(-self.px(16), -self.px(8))
+        area, lift = self.rects["fan"].inflate(-self.px(16), -self.px(8)), self.px(16)
         high = min(area.h - lift, self.px(170), round(area.w * 0.3 * CARD))
-        wide = round(high / CARD)
-        if not number:
-            return []
-        breaks = sum(1 for count in groups if count) - 1
-        step = min(wide * 0.82, (area.w - wide) / max(1.0, number - 1 + 0.35 * breaks))
-        length = wide + step * (number - 1 + 0.35 * breaks)
-        x, found = area.x + (area.w - length) / 2, list[Rect]()
-        for count in groups:
-            for _ in range(count):
-                found.append(Rect(round(x), area.bottom - high, wide, high))
-                x += step
-            x += step * 0.35 if count else 0
-        return found
+        return fanned(area, groups, (round(high / CARD), high), 0.82, 0.35)

@@ -36,7 +36,7 @@ class IslandPieces(Lights):
         name = f"island/cards/{colour_of(card)}_{number_of(card)}" if card else BACK
         picture = self.look.art.get(name, (round(high / CARD), high))
         worth = self._worth(card)
-        return self._marked(name, picture, worth, high) if worth else picture
+        return self.edged(self._marked(name, picture, worth, high) if worth else picture)
 
     def _worth(self, card: str) -> int:
         points = self.content.colours[colour_of(card)].points if card else ()
@@ -59,7 +59,7 @@ class IslandPieces(Lights):
             made = self.look.art.get(f"island/tokens/{kind}", (side, side)).copy()
             printed = self.content.bonus[kind].points
             if printed and side >= 26:
-                badge = self.badge(str(printed), max(11, round(side * 0.36)), theme.PARCHMENT)
+                badge = self.badge(str(printed), max(13, round(side * 0.36)), theme.PARCHMENT)
                 made.blit(badge, badge.get_rect(midbottom=(side // 2, side)))
             self._made[key] = made
         return self._made[key]

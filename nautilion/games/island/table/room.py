@@ -5,17 +5,20 @@ from collections.abc import Iterator, Sequence
 from pygame import Surface
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.island.game import GAME
+from nautilion.games.island.rules.scoring import points
 from nautilion.games.island.state import State
 from nautilion.games.island.table.animator import IslandAnimator
+from nautilion.games.island.table.castaways import COMPUTERS, PEOPLE
 from nautilion.games.island.table.chances import paint_chances, panel_rect
 from nautilion.games.island.table.gestures import GESTURES
 from nautilion.games.island.table.habits import IslandHabits
-from nautilion.games.island.table.pages import PAGES
 from nautilion.games.island.table.view import IslandView
 from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.audio import Sound
+from nautilion.ui.points_pages import points_pages
 from nautilion.ui.room import Room
 from nautilion.ui.rulebook.book import Book
 from nautilion.ui.table.spots import Spot
@@ -28,6 +31,8 @@ SPOT_PAGES = {
     **dict.fromkeys(("pile", "choice"), "portholes"),
 }
 MARKS = {"closed": theme.LAMP, "emptied": theme.CORAL, "ended": theme.LAGOON}
+# 70 decisions in a game for two, 91 for three, 102 for four (40 games of castaways each), of 8 to 12 seconds
+MINUTES = (10, 20)
 NEAR = 1  # cards left on the lowest stacks when the end is near
 OWN = ("step", "collect", "stow", "reveal", "brass", "porthole", "compass", "your_turn", "emptied")
 SOUNDS = ("pick", "drop", "home", "page", "hover", "click", "warn", "undo", *(f"island/{n}" for n in OWN))
@@ -42,9 +47,9 @@ def thumbnail(
     look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
 ) -> Surface:
     """The boat of a game as a small picture."""
-    from nautilion.games.island.table.thumbnail import postcard
+    from nautilion.games.island.table.thumbnail import small_picture
 
-    return postcard(look, session.rules, session.state, size, words, seats)
+    return small_picture(look, session.rules, session.state, size, words, seats)
 
 
 def book() -> Book:
@@ -86,7 +91,11 @@ ROOM = Room(
     marks=MARKS,
     book=book,
     page_of=page_of,
-    **PAGES,
     panel_of_chances=panel_rect,
     paint_chances=paint_chances,
+    computers=COMPUTERS,
+    people=PEOPLE,
+    box="boxes/island",
+    minutes=MINUTES,
+    **points_pages(GAME, points),
 )

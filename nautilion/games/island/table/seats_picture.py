@@ -11,7 +11,7 @@ from nautilion.games.island.state import State, Stored
 from nautilion.games.island.table.layout import CARD
 from nautilion.ui import theme
 from nautilion.ui.table.lights import faint
-from nautilion.ui.table.seats import SEAT_COLOURS
+from nautilion.ui.table.seats import SEAT_COLOURS, ground_of
 
 if TYPE_CHECKING:
     from nautilion.games.island.table.view import IslandView
@@ -67,7 +67,7 @@ def paint_other(surface: Surface, view: IslandView, s: State, seat: int, place: 
     """The panel of another seat."""
     lay, look, panel = view.layout, view.look, view.layout.panel(place)
     colour, turn = SEAT_COLOURS[seat], seat == s.who and not s.scores
-    fill = [(theme.mix(theme.INDIGO, colour, 0.16), 0.93), (theme.DEEP, 0.95), (theme.NIGHT, 0.96)]
+    fill = [(ground_of(seat), 0.93), (theme.DEEP, 0.95), (theme.NIGHT, 0.96)]
     surface.blit(look.plate(panel.size, fill, (colour, 1.0 if turn else 0.45), 14, 3 if turn else 1.5), panel)
     face = lay.face(place)
     surface.blit(view.pieces.castaway(seat, face.h), face)
@@ -87,7 +87,7 @@ def _write_name(surface: Surface, view: IslandView, s: State, seat: int, room: R
         view.names[seat],
         theme.HEADING.sized(lay.px(21) * min(1.5, lay.words)),
         half,
-        SEAT_COLOURS[seat],
+        look.ink(SEAT_COLOURS[seat]),
         wrap=True,
         least=least,
     )
@@ -122,7 +122,7 @@ def paint_own(surface: Surface, view: IslandView, s: State, seat: int) -> None:
     lay, look = view.layout, view.look
     colour, turn = SEAT_COLOURS[seat], seat == s.who and not s.scores
     own = lay.rects["own"]
-    fill = [(theme.mix(theme.INDIGO, colour, 0.2), 0.8), (theme.NIGHT, 0.7)]
+    fill = [(ground_of(seat), 0.8), (theme.NIGHT, 0.7)]
     surface.blit(look.plate(own.size, fill, (colour, 1.0 if turn else 0.45), 14, 3 if turn else 1.5), own)
     face = lay.own_face().move(lay.px(4), lay.px(2))
     surface.blit(view.pieces.castaway(seat, face.h), face)
@@ -151,7 +151,10 @@ def paint_set(surface: Surface, view: IslandView, stored: Stored, colour: str, r
     if not stored.cards:
         sign = pieces.colour(colour, min(round(rect.w * 0.5), rect.h // 2))
         below = 0 if _is_low(rect) else _token_side(rect) // 3
-        surface.blit(theme.pale(sign, 130), sign.get_rect(center=(rect.centerx, rect.centery + below)))
+        surface.blit(
+            sign if look.contrast else theme.pale(sign, 130),
+            sign.get_rect(center=(rect.centerx, rect.centery + below)),
+        )
         return
     places = card_places(rect, len(stored.cards))
     for card, place in zip(stored.cards, places, strict=True):

@@ -10,9 +10,9 @@ from nautilion.games.island.rules.rounds import side_ahead
 from nautilion.games.island.rules.terms import IslandRules
 from nautilion.games.island.state import BELOW, State
 from nautilion.games.island.table import seats_picture
+from nautilion.games.island.table.castaways import COMPUTERS, PEOPLE
 from nautilion.games.island.table.layout import SIGN, IslandLayout
-from nautilion.games.island.table.pages import COMPUTERS, PEOPLE
-from nautilion.games.island.table.pieces import HUES, IslandPieces
+from nautilion.games.island.table.pieces import BACK, HUES, IslandPieces
 from nautilion.games.island.table.places import CLOSE, IslandHighlights, IslandPlaces, card_at, card_spots
 from nautilion.games.island.table.ship import ship_svg
 from nautilion.games.island.words.names import Names
@@ -28,6 +28,7 @@ from nautilion.ui.widgets.people import face_of
 
 IN_HAND = 1.08  # how much larger a piece looks in the hand
 RAISED = 16  # of the design: how far a chosen card stands out of the hand
+RARE = theme.mix(theme.CORAL, theme.FOAM, 0.25)  # of a column that is about to end
 EDGES = 4  # cards below the top one that show their edge
 
 
@@ -39,6 +40,8 @@ class IslandView(TableView):
     round = ("camp", "pile")
     first = ("castaway", "card")
     upper = ("castaway", "choice")
+    edged = ("card",)
+    buttons = ("choice",)
     layout: IslandLayout
     pieces: IslandPieces
 
@@ -144,11 +147,11 @@ class IslandView(TableView):
             else:
                 empty = self.look.plate(rect.size, [(theme.NIGHT, 0.35)] * 2, (theme.LAMP, 0.5), 8)
                 surface.blit(empty, rect)
-        badge = self.pieces.badge(str(left), lay.px(20), theme.SUN if left > 1 else theme.CORAL)
+        badge = self.pieces.badge(str(left), lay.px(20), theme.SUN if left > 1 else RARE)
         surface.blit(badge, badge.get_rect(center=lay.bays[column].midbottom))
 
     def _paint_stack(self, surface: Surface, rect: Rect, left: int, top: str) -> None:
-        back, step = self.pieces.card("", rect.h), max(1, self.layout.px(1.6))
+        back, step = self.look.art.get(BACK, rect.size), max(1, self.layout.px(1.6))
         for n in range(min(EDGES, left - 1), 0, -1):
             surface.blit(back, rect.move(n * step, n * step))
         surface.blit(self.pieces.card(top, rect.h), rect)
@@ -190,8 +193,14 @@ class IslandView(TableView):
         step = max(1, lay.px(2.4))
         for n, value in reversed(list(enumerate(shown))):
             surface.blit(self.pieces.porthole(size, value, rect.w), rect.move(0, n * step))
-        cards = self.pieces.badge(self.words("island.table.cards", number=size), lay.px(17), theme.PARCHMENT)
-        surface.blit(cards, cards.get_rect(midtop=(rect.centerx, rect.y - lay.px(4))))
+
+    def paint_labels(self, surface: Surface, s: State, highlights: IslandHighlights) -> None:
+        """How many cards each pile of portholes is for."""
+        lay = self.layout
+        for at, size in enumerate(self.terms.sizes):
+            words, rect = self.words("island.table.cards", number=size), lay.pile(at)
+            label = self.pieces.badge(words, lay.px(17), theme.PARCHMENT)
+            surface.blit(label, label.get_rect(midtop=(rect.centerx, rect.y - lay.px(4))))
 
     def _paint_fan(self, surface: Surface, s: State, bottom: int, highlights: IslandHighlights) -> None:
         hand = self.places.in_order(s.hands[bottom])
@@ -209,17 +218,14 @@ class IslandView(TableView):
     def _paint_choices(self, surface: Surface, s: State, highlights: IslandHighlights) -> None:
         for n, choice in enumerate(highlights.choices):
             rect = self.layout.choice(n, len(highlights.choices))
-            ink = theme.mix(theme.ORANGE, theme.INK, 0.35)
-            fill = (
-                [(theme.ORANGE, 1.0), (ink, 1.0)]
-                if choice == CLOSE
-                else [(theme.TEAL, 0.95), (theme.INDIGO, 0.97)]
-            )
+            is_main = choice == CLOSE
+            top, foot = theme.PRIMARY if is_main else (theme.TEAL, theme.INDIGO)
+            fill = [(top, 0.95), (foot, 0.97)]
             surface.blit(self.look.plate(rect.size, fill, (theme.SUN, 0.9), 10), rect)
             style = theme.BUTTON.sized(self.layout.px(17) * min(1.3, self.layout.words))
             words = self.words(f"island.choice.{choice.at}")
             box = (rect.w - self.layout.px(12), rect.h - self.layout.px(4))
-            word = self.look.text.fit(words, style, box, theme.FOAM)
+            word = self.look.text.fit(words, style, box, theme.INK if is_main else theme.FOAM)
             surface.blit(word, word.get_rect(center=rect.center))
 
     # What acts ask

@@ -26,7 +26,7 @@ class Consequence(NamedTuple):
     harpoons: tuple[int, int] | None = None  # on both sides, where the boats meet
 
 
-def fates(rules: VoyageRules, s: State, line: Sequence[Move]) -> dict[str, Consequence]:
+def consequences(rules: VoyageRules, s: State, line: Sequence[Move]) -> dict[str, Consequence]:
     """What becomes of each figure when a line is played; where dice decide on the way, what is likely."""
     t, told = played(rules, s, line)
     found = _told(told)

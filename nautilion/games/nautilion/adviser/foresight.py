@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from nautilion.games.nautilion.state import CREW
+
 NUMBER = {str(number + 1): number for number in range(9)} | {"A": 9, "B": 10, "C": 11}
 NOBODY = -1  # any other token
-CREW = 9  # numbers below are crew, for whom a duct must lead to the cabin
 WITHIN = 3  # how many tokens a turn can choose from
 DRIFT = 2  # how far we go where nobody is worth a stop
 PHANTOM_PACE, OUR_PACE = 1.9, 2.2  # tokens a turn
@@ -38,6 +39,7 @@ def easy_way(ahead: list[int], wanted: int, mask: int, neighbours: Sequence[int]
             at = ahead[place]
             if at < 0 or not wanted >> at & 1 or left[at] >= rare:
                 continue
+            # Numbers below are crew, for whom a duct must lead to the cabin.
             if at >= CREW or not mask or neighbours[at] & mask:
                 best, rare, found = place, left[at], at
         for at in ahead[here + 1 : best + 1]:

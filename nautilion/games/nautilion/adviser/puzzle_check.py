@@ -41,6 +41,11 @@ def missing(puzzles: Sequence[Puzzle]) -> list[tuple[str, int]]:
     return [(kind, have[kind]) for kind in KINDS if have[kind] != EACH]
 
 
+def alike(puzzles: Sequence[Puzzle]) -> list[str]:
+    """Those that look like one before them: its boat, its dice, its plan."""
+    return [one.id for at, one in enumerate(puzzles) if one.looks in [other.looks for other in puzzles[:at]]]
+
+
 def check_one(puzzle: Puzzle, long: bool = False) -> CheckedPuzzle:
     """All that is wrong with a puzzle."""
     try:

@@ -20,7 +20,7 @@ from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Cast, GiveDie
-from nautilion.games.nautilion.puzzles import BASE, CLEARLY, EACH, KINDS, SECTION, TWO, Puzzle
+from nautilion.games.nautilion.puzzles import BASE, CLEARLY, EACH, KINDS, SECTION, TWO, Evidence, Puzzle
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
@@ -53,6 +53,7 @@ class Tried(msgspec.Struct):
 class FoundPosition(NamedTuple):
     """Where a choice stands out."""
 
+    board: str
     code: str
     state: State
     best: PlanChoice
@@ -108,17 +109,16 @@ def _wants_grade(kind: str, grade: str, found: list[Tried]) -> bool:
 
 
 def _look_through(setup: Setup, one: Tried, found: list[Tried]) -> None:
-    """The first position of a voyage that stands every test."""
+    """The first position of a voyage that stands every test, and looks like none before."""
     begun = Counter(other.begins for other in found)
+    known = [other.puzzle.looks for other in found if other.puzzle]
     session = Session(setup)
-    oracle = Oracle(session.rules)
-    for position in _standing_out(session, oracle):
-        begins = _begins(position.best)
-        if begins == "give" or begun[begins] < ALIKE:
-            puzzle = _proved(Oracle(session.rules), position, f"{one.kind}_{len(found) + 1}", one.kind)
-            if puzzle:
-                one.puzzle, one.begins = puzzle, begins
-                return
+    for position in _standing_out(session, Oracle(session.rules)):
+        begins, puzzle = _begins(position.best), _asked(position, f"{one.kind}_{len(found) + 1}", one.kind)
+        is_new = puzzle.looks not in known and (begins == "give" or begun[begins] < ALIKE)
+        if is_new and (told := _proved(Oracle(session.rules), position)):
+            one.puzzle, one.begins = msgspec.structs.replace(puzzle, evidence=told), begins
+            return
 
 
 def _begins(choice: PlanChoice) -> str:
@@ -144,12 +144,19 @@ def _standing_out(session: Session, oracle: Oracle) -> Iterator[FoundPosition]:
             best, *others = choices(oracle, s)
             stands_out = others and best.worth - others[0].worth >= GAP and OPEN[0] < best.worth < OPEN[1]
             if s.turn >= FROM_TURN and len(others) > 1 and stands_out:
-                yield FoundPosition(game_code(session), s, best, others[0])
+                yield FoundPosition(session.setup.board, game_code(session), s, best, others[0])
         session.play(move)
 
 
-def _proved(oracle: Oracle, at: FoundPosition, id: str, kind: str) -> Puzzle | None:
-    """The puzzle of a position, if voyages bear out what the search says."""
+def _asked(at: FoundPosition, id: str, kind: str) -> Puzzle:
+    """The puzzle of a position, still without its evidence."""
+    best, other = (tuple(map(MOVE_TEXT.write, choice.line)) for choice in (at.best, at.next))
+    board, turn, dice = at.board, at.state.turn, at.state.dice
+    return Puzzle(id=id, kind=kind, board=board, turn=turn, dice=dice, code=at.code, plan=best, next=other)
+
+
+def _proved(oracle: Oracle, at: FoundPosition) -> Evidence | None:
+    """The evidence, if voyages bear out what the search says."""
     plans = at.best.line, at.next.line
     glance = evidence.compare(oracle, at.state, plans, GLANCE, TRIAL_SEED)
     if glance.only_best <= glance.only_next:
@@ -159,20 +166,7 @@ def _proved(oracle: Oracle, at: FoundPosition, id: str, kind: str) -> Puzzle | N
         return None
     found = evidence.compare(oracle, at.state, plans, voyages, evidence.FIRST_SEED)
     told = found.evidence(evidence.FIRST_SEED)
-    if not told.is_clear:
-        return None
-    best, other = (tuple(map(MOVE_TEXT.write, plan)) for plan in plans)
-    return Puzzle(
-        id=id,
-        kind=kind,
-        board=oracle.rules.terms.setup.board,
-        turn=at.state.turn,
-        dice=at.state.dice,
-        code=at.code,
-        plan=best,
-        next=other,
-        evidence=told,
-    )
+    return told if told.is_clear else None
 
 
 def _enough(trial: evidence.Pairs) -> int:

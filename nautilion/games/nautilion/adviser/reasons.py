@@ -9,8 +9,8 @@ from nautilion.games.nautilion import moves as m
 from nautilion.games.nautilion.adviser.consequences import (
     Consequence,
     ahead,
+    consequences,
     crew_missing,
-    fates,
     has_a_place,
     is_needed,
 )
@@ -77,7 +77,7 @@ def sentence(reason: Clauses, words: Catalogue) -> str:
 
 
 def _plan(c: Situation) -> Clauses:
-    found = fates(c.rules, c.s, c.line)
+    found = consequences(c.rules, c.s, c.line)
     told = {
         NAUTILION: lambda fate: _nautilion(c, fate),
         PHANTOM: lambda fate: _phantom(c, fate, found.get(NAUTILION)),

@@ -19,7 +19,7 @@ from nautilion.games.nautilion.words.telling import spot_of
 from nautilion.ui import theme
 from nautilion.ui.clips import Clip, glide, in_out_sine, out_cubic
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table.animator import Drop, Group
+from nautilion.ui.table.animator import Group, Released
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ ARRIVALS = {
 }
 
 
-def is_of(drop: Drop, e: ev.TokenMoved) -> bool:
+def is_of(drop: Released, e: ev.TokenMoved) -> bool:
     """Whether what the hand let go of is the token that moved."""
     if drop.spot.kind == "pile":
         return e.source.area == "discard" and e.token == drop.spot.at
@@ -72,7 +72,7 @@ def _bites(animator: VoyageAnimator, journeys: Sequence[Journey]) -> list[Group]
     return [[flash(animator, mouth, theme.CORAL, "darkhouse_bite", 100)] for j in journeys if j.bitten]
 
 
-def landing(animator: VoyageAnimator, drop: Drop, spot: Spot, goal: Rect) -> Group:
+def landing(animator: VoyageAnimator, drop: Released, spot: Spot, goal: Rect) -> Group:
     """From where it was let go a piece glides to where it belongs."""
     start = drop.picture.get_rect(center=drop.rect.center).topleft
     end = drop.picture.get_rect(center=goal.center).topleft

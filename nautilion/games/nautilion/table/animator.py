@@ -16,7 +16,7 @@ from nautilion.games.nautilion.table.view import View
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.games.nautilion.words.asking import phase_of, phase_seen
 from nautilion.kernel import Event, Move
-from nautilion.ui.table.animator import Animator, Drop, Group
+from nautilion.ui.table.animator import Animator, Group, Released
 from nautilion.ui.table.lights import square
 from nautilion.ui.table.spots import Spot
 
@@ -67,7 +67,7 @@ class VoyageAnimator(Animator):
                 gave[SEAT[part.figure]] = part.die
         self.now.gave = (gave[0], gave[1], gave[2])
 
-    def takes_on(self, event: Event, drop: Drop) -> bool:
+    def takes_on(self, event: Event, drop: Released) -> bool:
         match event:
             case ev.TokenMoved():
                 return is_of(drop, event)
@@ -77,7 +77,7 @@ class VoyageAnimator(Animator):
                 return drop.spot == Spot("figure", event.figure)
         return False
 
-    def land(self, drop: Drop) -> None:
+    def land(self, drop: Released) -> None:
         """It glides to where it lies now."""
         s, spots = self.now, self.view.spots(self.now, self.highlights)
         spots |= {Spot("paid", n): rect for n, (_, rect) in enumerate(self.view.places.paid(s))}

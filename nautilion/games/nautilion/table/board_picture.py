@@ -18,6 +18,7 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion.content.definitions import Board
 from nautilion.ui import theme
+from nautilion.ui.table.lights import disc_svg
 from nautilion.ui.theme import Look, Rgb, hex_of, mix
 
 Point = tuple[float, float]
@@ -94,6 +95,9 @@ def draw_empty(
 ) -> None:
     """An empty cabin: its name, bubbles if it has air, and the sign of those who may fill it."""
     _draw_ring(surface, look, centre, radius, "air" if air else "empty")
+    side = round(radius * 1.5)
+    dark = look.art.svg(_DARK, (side, side))  # so that the name stands out from bright water
+    surface.blit(dark, dark.get_rect(center=centre))
     if sign:
         surface.blit(sign, sign.get_rect(center=centre))
     style = theme.NUMBER.sized(radius * (0.86 if sign else 0.98))
@@ -122,6 +126,7 @@ def _draw_token(surface: Surface, look: Look, centre: tuple[int, int], radius: i
         surface.blit(word, word.get_rect(center=at))
 
 
+_DARK = disc_svg(theme.NIGHT, ((0, 0.62), (70, 0.62), (100, 0)))
 _BADGE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><circle cx="10" cy="10" r="9" '
     f'fill="{hex_of(theme.PARCHMENT)}" stroke="{hex_of(theme.INK)}" stroke-width="1.6"/></svg>'

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import partial
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
 
 from nautilion.ui import theme
-from nautilion.ui.clips import Clip, out_cubic
+from nautilion.ui.clips import Clip
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.table import flights
 from nautilion.ui.table.animator import Group
 from nautilion.ui.table.spots import Spot
 
@@ -22,32 +23,7 @@ if TYPE_CHECKING:
 RINGS = 6
 
 
-def banner(
-    animator: VoyageAnimator, text: str, colour: theme.Rgb, seconds: float, stays: bool = False
-) -> Clip:
-    """Words in the middle of the sea that come and go, or come and stay."""
-    lay, look = animator.view.fit(animator.now), animator.view.look
-    sea = lay.rects["sea"]
-    style, room = look.m.type(theme.TITLE), (sea.w - lay.px(110), sea.h // 3)
-
-    @cache  # made when it is first seen, which is after the frame that makes the move
-    def plate() -> Surface:
-        word = look.text.fit(text, style, room, colour)
-        made = look.panel((word.width + lay.px(60), word.height + lay.px(24)), lit=True).copy()
-        made.blit(word, word.get_rect(center=made.get_rect().center))
-        return made
-
-    def at(t: float, rise: int) -> Sequence[Sprite]:
-        alpha = round(255 * min(1.0, 4 * t, 1.0 if stays else 4 * (1 - t)))
-        if alpha <= 0:
-            return ()
-        box = plate().get_rect(center=sea.center).move(0, rise)
-        return (Sprite(plate(), box.topleft, alpha=alpha),)
-
-    def draw(t: float) -> Sequence[Sprite]:
-        return at(t, round(lay.px(14) * (1 - out_cubic(min(1.0, 2 * t)))))
-
-    return Clip(draw, seconds, still=lambda t: at(t, 0))
+banner = partial(flights.banner, wrap=False)  # what is said in the middle of the sea is short
 
 
 def ring(view: View, size: int, colour: theme.Rgb, number: int) -> Surface:

@@ -130,6 +130,11 @@ class VoyageHabits(Habits):
         assert isinstance(voice, VoyageWords)
         return voice.by_itself(s, self.table.session.told, move)
 
+    def heard_by_itself(self, s: Any, move: Move) -> str:
+        voice = self.table.voice
+        assert isinstance(voice, VoyageWords)
+        return voice.by_itself(s, self.table.session.told, move, is_heard=True)
+
     # Gestures
 
     def ways(self, source: Spot, now: Ways) -> Ways:

@@ -77,6 +77,11 @@ class Layout:
         (ax, ay), (bx, by) = stops[low], stops[low + 1]
         return ax + (bx - ax) * share, ay + (by - ay) * share
 
+    @property
+    def reef(self) -> int:
+        """The diameter of a reef."""
+        return round(self.token * 0.72)
+
     def boat(self) -> Rect:
         """The size of a boat."""
         width = max(round(self.token * 1.5), self.px(58))

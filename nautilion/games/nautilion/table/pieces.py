@@ -41,6 +41,12 @@ class Pieces(Lights):
         picture.blit(word, word.get_rect(center=(round(side * centre[0]), round(side * centre[1]))))
         return picture
 
+    def number_of_reef(self, reef: str, side: int) -> tuple[Surface, Rect]:
+        """The part of a reef that has its number, and where on the reef it is."""
+        box = Rect(0, 0, round(side * 0.34), round(side * 0.34))
+        box.center = round(side * 0.5), round(side * 0.75)
+        return self.token(reef, side).subsurface(box), box
+
     def in_flight(self, token: str, side: int) -> Surface:
         """A token whose size changes from frame to frame: scaled from one picture, which no eye can catch."""
         key = ("flight", token, side)
@@ -66,10 +72,14 @@ class Pieces(Lights):
         key = ("counted", token, side, count)
         if key not in self._made:
             picture = self.token(token, side).copy()
-            badge = self.badge(f"×{count}", round(side * 0.3), theme.LAMP)
+            badge = self.count(side, count)
             picture.blit(badge, badge.get_rect(topright=(side, 0)))
             self._made[key] = picture
         return self._made[key]
+
+    def count(self, side: int, count: int) -> Surface:
+        """How many tokens of this size there are."""
+        return self.badge(f"×{count}", max(13, round(side * 0.3)), theme.LAMP)
 
     def die(self, value: int, side: int) -> Surface:
         """A die; 0 is a die whose value is not known yet."""
@@ -109,7 +119,7 @@ class Pieces(Lights):
         ).copy()
         inner = Rect((0, 0), size).inflate(-2 * edge, -2 * edge)
         tile.blit(art.cover(card_picture(deck, card), inner.size), inner)
-        paper = theme.FOAM if self.look.contrast else EDGES[card.colour]
+        paper = theme.FOAM if self.look.contrast else theme.mix(EDGES[card.colour], theme.FOAM, 0.25)
         badge = self.badge(str(card.number), max(14, round(size[1] * 0.34)), paper)
         tile.blit(badge, (edge // 2, edge // 2))
         return tile

@@ -170,7 +170,7 @@ class Places:
         """The rectangle of the reef beside a path space."""
         lay = self.fit(s)
         (x, y), (dx, dy) = lay.path[at], lay.outward[at]
-        return square((x + dx * lay.token * REEF, y + dy * lay.token * REEF), round(lay.token * 0.72))
+        return square((x + dx * lay.token * REEF, y + dy * lay.token * REEF), lay.reef)
 
     def figure(self, s: State, figure: str, position: float | None = None) -> Rect:
         """The rectangle of a figure, where it stands or at another path position."""

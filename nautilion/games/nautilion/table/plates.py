@@ -24,7 +24,7 @@ def paint_captain(surface: Surface, view: View, s: State, player: int) -> None:
     if active and s.who != BOTH:
         grown = rect.inflate(lay.px(8), lay.px(8))
         surface.blit(view.pieces.halo(grown.size, colour), grown)
-    surface.blit(view.look.plate(rect.size, [(theme.NIGHT, 0.75)], (colour, 0.6), 12), rect)
+    surface.blit(view.look.plate(rect.size, [(theme.NIGHT, 0.85)], (colour, 0.6), 12), rect)
     picture = square((rect.x + rect.h / 2, rect.centery), round(rect.h * 0.9))
     portrait = view.look.art.get(f"admirals/admiral_{s.admirals[player]}", picture.size)
     surface.blit(portrait if active else faint(portrait), picture)
@@ -34,7 +34,7 @@ def paint_captain(surface: Surface, view: View, s: State, player: int) -> None:
     style, least = view.look.m.type(theme.SMALL), lay.px(theme.SMALLEST)
     while " " in name and view.look.text.size(name, theme.SMALL.sized(least))[0] > inside.w:
         name = name.rsplit(" ", 1)[0]  # as among friends; the bar has the whole name
-    word = view.look.text.fit(name, style, (inside.w, inside.h // 2), colour, least=least)
+    word = view.look.text.fit(name, style, (inside.w, inside.h // 2), view.look.ink(colour), least=least)
     surface.blit(word, word.get_rect(midleft=(inside.x, inside.y + inside.h // 4)))
     sign = view.pieces.sign((player,), round(inside.h * 0.42))
     at = sign.get_rect(midleft=(inside.x, inside.bottom - inside.h // 4))

@@ -3,6 +3,8 @@
 import copy
 from collections.abc import Iterator
 
+from pygame import Rect
+
 from nautilion.games.nautilion.moves import Insert
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table import (
@@ -15,6 +17,7 @@ from nautilion.games.nautilion.table.animations_dice import spell_signs
 from nautilion.games.nautilion.table.board_picture import cabin_radius, hull_rect
 from nautilion.games.nautilion.table.captains import PLAYER_COLOURS
 from nautilion.games.nautilion.table.flashes import RINGS, ring
+from nautilion.games.nautilion.table.layout import Layout
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import IN_HAND, View
 from nautilion.games.nautilion.words.about import token_at
@@ -49,8 +52,9 @@ def soon(view: View, s: State, pending: Ask | Chance | None) -> Iterator[None]:
         longer.path = (*s.path, *("",) * number)
         layout = view.places.lay_out(longer)
         yield
-        view.channel(layout)
-        yield
+        yield from view.channel(layout).ahead()
+        if layout.token != view.fit(s).token:
+            yield from _at_sea(view, s, layout)
     for number in s.heroic:
         animations_turn.rising(view, s, number)
         yield
@@ -63,6 +67,21 @@ def soon(view: View, s: State, pending: Ask | Chance | None) -> Iterator[None]:
             view.pieces.token(token, round(rect.w * IN_HAND))
             view.pieces.token(token, rect.w)
             yield
+
+
+def _at_sea(view: View, s: State, layout: Layout) -> Iterator[None]:
+    """What lies and sails on the path, for a path that bends anew: all of it has another size there."""
+    view.empty(layout)
+    view.bubble(Rect(0, 0, layout.token, layout.token))
+    yield
+    for token in sorted({*s.path} - {""}):
+        view.pieces.token(token, layout.token, view.captains(s, token))
+        yield
+    for reef in sorted({*s.reefs} - {""}):
+        view.pieces.token(reef, layout.reef)
+        yield
+    for boat in ("nautilion", "phantom"):
+        yield from (None for _ in view.in_its_light(boat, layout.boat()))
 
 
 def sometime(view: View, s: State, sound: Sound) -> Iterator[None]:

@@ -27,12 +27,12 @@ def utc_today() -> date:
 
 def day_book(app: App) -> DayBook:
     """The player's days."""
-    return DayBook(app.keepsake(DailyRecord, daybook.NAME))
+    return DayBook(app.keepsakes.of(DailyRecord, daybook.NAME))
 
 
 def ladder_book(app: App) -> LadderBook:
     """The player's ladder."""
-    return LadderBook(app.keepsake(LadderRecord, ladder.NAME))
+    return LadderBook(app.keepsakes.of(LadderRecord, ladder.NAME))
 
 
 class DayQuest:
@@ -64,12 +64,12 @@ class DayQuest:
         if known and not known.is_over:
             self.book.end(self.day, self.voyage, session)
 
-    def page(self, session: Session, adviser: Adviser) -> Scene:
+    def page(self, session: Session, adviser: Adviser, medals: tuple[str, ...] = ()) -> Scene:
         """The medal."""
         from nautilion.games.nautilion.table.scenes.day import DayScene
 
         streak = seas.streak_words(self.app.words, self.book.streak(self.today()))
-        return DayScene(session, adviser, self.sea, self.book, streak)
+        return DayScene(session, adviser, self.sea, self.book, streak, medals)
 
     def anew(self) -> Errand:
         """The same sea once more is practice."""
@@ -94,11 +94,11 @@ class RungQuest:
     def ended(self, session: Session) -> None:
         """Stars come once the choices are weighed."""
 
-    def page(self, session: Session, adviser: Adviser) -> Scene:
+    def page(self, session: Session, adviser: Adviser, medals: tuple[str, ...] = ()) -> Scene:
         """The stars."""
         from nautilion.games.nautilion.table.scenes.climb import ClimbScene
 
-        return ClimbScene(session, adviser, self.rung, self.book)
+        return ClimbScene(session, adviser, self.rung, self.book, medals)
 
     def anew(self) -> Errand:
         """Another sea of the same kind."""

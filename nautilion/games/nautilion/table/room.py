@@ -91,9 +91,9 @@ def thumbnail(
     look: Look, session: Session, size: tuple[int, int], words: Catalogue, seats: Sequence[Seat]
 ) -> Surface:
     """The sea of a voyage as a small picture."""
-    from nautilion.games.nautilion.table.thumbnail import postcard
+    from nautilion.games.nautilion.table.thumbnail import small_picture
 
-    return postcard(look, session.rules.terms, session.state, size, words)
+    return small_picture(look, session.rules.terms, session.state, size, words)
 
 
 def name(setup: Setup, content: Content, words: Catalogue) -> str:

@@ -1,9 +1,10 @@
 """The channel that the path runs in: a band of light that sinks into the dark, and its current."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from nautilion.games.nautilion.table.layout import Layout, Point
 from nautilion.ui import theme
@@ -19,18 +20,48 @@ LIGHT = (
     (90, theme.LAGOON, 0.34),
     (100, theme.SUN, 0.34),
 )
+STRIP = 96  # pixels from top to bottom of what is drawn at once
 Points = tuple[Point, ...]
 
 
-def spiral_picture(art: Art, layout: Layout) -> Surface:
-    """The channel for a layout."""
-    w, h = layout.rects["sea"].size
+class Channel:
+    """The channel for a layout, in strips from above: made one by one ahead of need, or when painted."""
+
+    def __init__(self, art: Art, layout: Layout) -> None:
+        self._made: list[tuple[Surface, tuple[int, int]]] = []
+        self._coming = _strips(art, layout)
+
+    def ahead(self) -> Iterator[None]:
+        """Make what is not made yet, a strip at a time."""
+        for strip in self._coming:
+            self._made.append(strip)
+            yield
+
+    def paint(self, surface: Surface) -> None:
+        """The whole of it."""
+        self._made.extend(self._coming)
+        for picture, at in self._made:
+            surface.blit(picture, at)
+
+
+def _strips(art: Art, layout: Layout) -> Iterator[tuple[Surface, tuple[int, int]]]:
+    """Each part of the picture with its place; beyond the water there is nothing to see."""
     near = [math.dist(point, layout.path[0]) < 1.2 * layout.token for point in layout.channel].index(True)
-    points = _fine([layout.isles, *layout.channel[near::3]])
-    picture = channel_svg((w, h), points, _fine(_last_stretch(layout)), layout.token)
-    whole = art.once(picture, (w, h))
-    whole.blit(art.once(current_svg((w, h), currents(layout), layout.token), (w, h)), (0, 0))
-    return whole
+    points, inward = _fine([layout.isles, *layout.channel[near::3]]), _fine(_last_stretch(layout))
+    body = channel_lines(layout.rects["sea"].size, points, inward, layout.token) + current_lines(
+        currents(layout), layout.token
+    )
+    water = _around((*points, *inward), round(0.7 * layout.token)).clip(layout.rects["sea"])
+    for top in range(water.top, water.bottom, STRIP):
+        strip = Rect(water.x, top, water.w, min(STRIP, water.bottom - top))
+        yield art.once(svg(f"{strip.x} {strip.y} {strip.w} {strip.h}", body), strip.size), strip.topleft
+
+
+def _around(points: Points, room: int) -> Rect:
+    """The rectangle that has all these points in it, with room around them."""
+    left, right = (find(x for x, _ in points) for find in (min, max))
+    top, bottom = (find(y for _, y in points) for find in (min, max))
+    return Rect(round(left), round(top), round(right - left), round(bottom - top)).inflate(2 * room, 2 * room)
 
 
 def _fine(points: list[Point]) -> Points:
@@ -71,7 +102,7 @@ def _arrowhead(a: Point, b: Point, token: int) -> Points:
     return _fine([ends[0], (x, y), ends[1]])
 
 
-def channel_svg(size: tuple[int, int], points: Points, inward: Points, width: int) -> str:
+def channel_lines(size: tuple[int, int], points: Points, inward: Points, width: int) -> str:
     """A dark bed, a lighter band on it, and a thin rim of light; it narrows into the Abyss."""
     w, h = size
     stops = "".join(f'<stop offset="{o}%" stop-color="{hex_of(c)}" stop-opacity="{a}"/>' for o, c, a in LIGHT)
@@ -83,13 +114,12 @@ def channel_svg(size: tuple[int, int], points: Points, inward: Points, width: in
         _line(points, "url(#l)", 1.0, width * 1.26),
         _line(points, hex_of(theme.NIGHT), 0.28, width * 1.18),
     )
-    return svg(f"0 0 {w} {h}", gradient + "".join(lines))
+    return gradient + "".join(lines)
 
 
-def current_svg(size: tuple[int, int], heads: tuple[Points, ...], width: int) -> str:
+def current_lines(heads: tuple[Points, ...], width: int) -> str:
     """The arrowheads of the current: quiet, but brighter than the bed beneath."""
-    lines = "".join(_line(head, hex_of(theme.FOAM), 0.3, max(1.3, width * 0.05)) for head in heads)
-    return svg(f"0 0 {size[0]} {size[1]}", lines)
+    return "".join(_line(head, hex_of(theme.FOAM), 0.22, max(1.3, width * 0.05)) for head in heads)
 
 
 def _line(points: Points, paint: str, opacity: float, width: float) -> str:

@@ -1,7 +1,7 @@
 """The table as a picture of a state: the same function of a state always, so a wrong clip can never stay."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import msgspec
 from pygame import Rect, Surface
@@ -31,7 +31,7 @@ from nautilion.games.nautilion.table.places import (
     VoyageHighlights,
     called,
 )
-from nautilion.games.nautilion.table.spiral import spiral_picture
+from nautilion.games.nautilion.table.spiral import Channel
 from nautilion.games.nautilion.words.about import token_at
 from nautilion.ui import theme
 from nautilion.ui.table import spots
@@ -70,7 +70,7 @@ class View(TableView):
         self.pieces = Pieces(look)
         self._dull: Surface | None = None
         self._channels: dict[
-            int, Surface
+            int, Channel
         ] = {}  # by the length of the path: this one, and the next ahead of need
         self._lit: dict[tuple[int, int], tuple[Surface, tuple[int, int]]] = {}
 
@@ -133,19 +133,19 @@ class View(TableView):
 
     def paint_sea(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         """The path with all that lies and sails on it."""
-        surface.blit(self.channel(self.fit(s)), (0, 0))
+        self.channel(self.fit(s)).paint(surface)
         self._paint_places(surface, s)
         self._paint_path(surface, s, highlights)
         self._paint_figures(surface, s, highlights)
         self._paint_gaps(surface, s, highlights)
 
-    def channel(self, lay: Layout) -> Surface:
+    def channel(self, lay: Layout) -> Channel:
         """The water that the path runs in."""
         spaces = lay.facts.spaces
         if spaces not in self._channels:
             for old in list(self._channels)[:-1]:
                 del self._channels[old]
-            self._channels[spaces] = spiral_picture(self.look.art, lay)
+            self._channels[spaces] = Channel(self.look.art, lay)
         return self._channels[spaces]
 
     def _paint_places(self, surface: Surface, s: State) -> None:
@@ -158,8 +158,8 @@ class View(TableView):
             surface.blit(badge, badge.get_rect(midtop=(pile.centerx, pile.y)))
 
     def _paint_path(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
-        lay, art = self.fit(s), self.look.art
-        empty = art.get("places/space", (lay.token, lay.token))
+        lay = self.fit(s)
+        empty = self.empty(lay)
         lit, kinds = glance.seatable(self.rules, s), set(s.path) - {""}
         faces = {token: self.pieces.token(token, lay.token, self.captains(s, token)) for token in kinds}
         hidden = {spot.at for spot in highlights.hidden if spot.kind == "path"}
@@ -169,11 +169,19 @@ class View(TableView):
                 surface.blit(self.pieces.token(reef, beside.w), beside)
             if token and at not in hidden:
                 if token in lit:
-                    bubble = square_of(rect, 1.3)
-                    surface.blit(self.pieces.bubble(bubble.w), bubble)
+                    surface.blit(*self.bubble(rect))
                 surface.blit(faces[token], rect)
             else:
                 surface.blit(empty, rect)
+
+    def empty(self, lay: Layout) -> Surface:
+        """A space of the path without a token."""
+        return self.look.art.get("places/space", (lay.token, lay.token))
+
+    def bubble(self, space: Rect) -> tuple[Surface, Rect]:
+        """What lies around a token that could be seated."""
+        box = square_of(space, 1.3)
+        return self.pieces.bubble(box.w), box
 
     def _paint_gaps(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         dot = self.look.art.get("ui/gap", (self.fit(s).px(16), self.fit(s).px(16)))
@@ -183,11 +191,14 @@ class View(TableView):
     def _paint_figures(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
         for figure in FIGURES:
             if Spot("figure", figure) not in highlights.hidden:
-                rect = self.places.figure(s, figure)
-                if figure in LIGHTS:
-                    light = square_of(rect, 1.5)
-                    surface.blit(self.pieces.light(light.w, LIGHTS[figure]), light)
-                surface.blit(self.pieces.figure(self.figure_name(figure), rect.w), rect)
+                for picture, rect in self.in_its_light(figure, self.places.figure(s, figure)):
+                    surface.blit(picture, rect)
+
+    def in_its_light(self, figure: str, rect: Rect) -> Iterator[tuple[Surface, Rect]]:
+        """The light in which a figure stands, and the figure."""
+        light = square_of(rect, 1.5)
+        yield self.pieces.light(light.w, LIGHTS[figure]), light
+        yield self.pieces.figure(self.figure_name(figure), rect.w), rect
 
     def figure_name(self, figure: str) -> str:
         """The picture of a figure: each board has a submarine of its own."""
@@ -320,6 +331,22 @@ class View(TableView):
                 self._paint_slot(surface, rect)
         if not kinds:
             self.label(surface, self.words("table.reserve_empty"), lay.rects["reserve"].center)
+
+    def paint_labels(self, surface: Surface, s: State, highlights: VoyageHighlights) -> None:
+        """How many tokens there are of a kind, and the numbers of reefs beside the path."""
+        if not self.look.contrast:  # nothing runs through them
+            return
+        kinds = glance.kinds_left(s)
+        for token, rect in self.places.slots(s).items():
+            left = kinds[token] - (Spot("reserve", token) in highlights.hidden)
+            if left > 1:
+                badge = self.pieces.count(rect.w, left)
+                surface.blit(badge, badge.get_rect(topright=rect.topright))
+        for at, reef in enumerate(s.reefs):
+            if reef:
+                beside = self.places.reef(s, at)
+                number, part = self.pieces.number_of_reef(reef, beside.w)
+                surface.blit(number, part.move(beside.topleft))
 
     def _paint_slot(self, surface: Surface, rect: Rect) -> None:
         """Where a kind would lie of which there is none."""

@@ -38,8 +38,12 @@ class VoyageWords:
         """Whose turn it is, which phase, and which pass where there are several; `seen`: a phase on show."""
         return asking.head(self.words, self.rules, self.names, s, seen)
 
-    def by_itself(self, s: State, told: Told, only: Move) -> str:
-        """Why the only move is made without asking, and which it is, unless the reason says it all."""
+    def by_itself(self, s: State, told: Told, only: Move, is_heard: bool = False) -> str:
+        """Why the only move is made without asking, and which it is, unless the reason says it all.
+
+        `is_heard`: what comes of it is told next, and need not be said before."""
+        if is_heard and not moves.is_told_by_its_question(only):
+            return self.words("prompt.no_choice")
         asked, _ = self.asked(s, self.rules.pending(s), EVERYBODY, told)
         if moves.is_told_by_its_question(only):
             return asked

@@ -111,7 +111,7 @@ SEEN: dict[type[Event], str] = {
 }
 
 
-def forward(moves: Iterable[Move]) -> list[Move]:
+def onward(moves: Iterable[Move]) -> list[Move]:
     """The moves that lead on."""
     return [move for move in moves if not isinstance(move, Back | Enough)]
 
@@ -122,7 +122,7 @@ def still(rules: VoyageRules, s: State, most: int = MOST) -> int:
     while number < most and s.todo and s.todo[-1].name == name and in_parts == bool(s.draft):
         ask = rules.pending(s)
         assert isinstance(ask, Ask)
-        s, _ = rules.apply(s, forward(ask.moves)[0])
+        s, _ = rules.apply(s, onward(ask.moves)[0])
         number += 1
     return number
 

@@ -1,11 +1,9 @@
 """What the tests of the table share: games at some moment, and somebody who plays with the mouse."""
 
-from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
 import pygame
-from pygame.event import Event
 
 from nautilion.games.island import moves as m
 from nautilion.games.island.rules.terms import card_of
@@ -13,26 +11,17 @@ from nautilion.games.island.setup import Setup
 from nautilion.games.island.table.places import CLOSE, IDLE, LEAVE, card_spots
 from nautilion.games.island.table.view import IslandView
 from nautilion.games.island.words.telling import set_spot
-from nautilion.kernel import Ask, Chance, Move
+from nautilion.kernel import Move
 from nautilion.play.session import Session
-from nautilion.ui.scenes.curtain import Curtain
-from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table.spots import Spot
-from tests.ui.kit import Desk
+from tests.games.moments import Until, play_on
+from tests.ui.guest import TableGuest
 
-NAMES = ("Ada", "Jules", "Mo", "Kim")
 
-
-def played(players: int, until: Callable[[Session], bool], seed: int = 3) -> Session:
+def played(players: int, until: Until, seed: int = 3) -> Session:
     """A game that somebody played at random, storing now and then, up to a moment."""
     session, luck = Session(Setup(players=players, seed=seed)), Random(seed)
-    while not session.is_over and not until(session):
-        if isinstance(session.pending, Chance):
-            session.roll()
-        else:
-            assert session.pending
-            session.play(luck.choice(sensible(session.pending.moves, luck)))
-    return session
+    return play_on(session, lambda ask: luck.choice(sensible(ask.moves, luck)), until)
 
 
 def sensible(moves: Any, luck: Random) -> list[Move]:
@@ -43,60 +32,13 @@ def sensible(moves: Any, luck: Random) -> list[Move]:
     return [move for move in moves if not isinstance(move, m.Store | m.Leave)]
 
 
-def moves_of(session: Session) -> Sequence[Move]:
-    """What can be done now."""
-    assert isinstance(session.pending, Ask)
-    return session.pending.moves
-
-
-def asks(question: str, round: int = 1) -> Callable[[Session], bool]:
-    """The first moment of a question from a round on."""
-    return lambda session: (
-        isinstance(session.pending, Ask)
-        and session.pending.question == question
-        and session.state.round >= round
-    )
-
-
-class Guest(Desk):
-    """Plays Nautilus Island with the mouse, at pixels of the layout."""
-
-    def sit_down(self, session: Session) -> TableScene:
-        self.scene = TableScene(session, NAMES[: session.setup.players])
-        self.show(self.scene)
-        self.lift()
-        return self.scene
-
-    def lift(self) -> None:
-        """Everybody in turn sits down and lifts the curtain."""
-        if isinstance(self.app.top, Curtain):
-            self.app.finish(True)
-            super().wait(0.2)
-
-    def wait(self, seconds: float, *events: Event) -> None:
-        super().wait(seconds, *events)
-        self.lift()
+class Guest(TableGuest):
+    """Plays Nautilus Island with the mouse."""
 
     @property
     def view(self) -> IslandView:
         assert isinstance(self.scene.view, IslandView)
         return self.scene.view
-
-    def at(self, spot: Spot) -> tuple[int, int]:
-        """A pixel at which the pointer finds a spot."""
-        rect = self.scene.reach.spots_now()[spot]
-        grid = [
-            rect.center,
-            *((rect.x + rect.w * i // 9, rect.y + rect.h * j // 9) for i in range(1, 9) for j in range(1, 9)),
-        ]
-        return next(p for p in grid if self.scene.hand.under(p) == spot)
-
-    def tap(self, spot: Spot) -> None:
-        self.click(self.at(spot))
-
-    def carry(self, source: Spot, target: Spot) -> None:
-        start = self.at(source)
-        self.drag(start, self.scene.reach.spots_now()[target].center)
 
     def make(self, move: Move, drags: bool) -> None:
         """A move by hand: carried, or clicked."""

@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from nautilion import paths
-from nautilion.advisor.seats import Advice
+from nautilion.advisor.seats import SeatAdvice
 from nautilion.content.catalogue import catalogue
 from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.events import CardTaken
 from nautilion.games.island.moves import COLLECT, Store
+from nautilion.games.island.table.castaways import COMPUTERS, PEOPLE
 from nautilion.games.island.table.chances import best_of_each
-from nautilion.games.island.table.pages import COMPUTERS, PEOPLE
 from nautilion.games.island.table.places import card_at
 from nautilion.games.island.table.room import OWN, music
 from nautilion.games.island.table.view import IslandView
@@ -28,7 +28,8 @@ from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.table.seats import dyed
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.widgets.people import face_of
-from tests.games.island.table.kit import asks, played
+from tests.games.island.table.kit import played
+from tests.games.moments import asks
 from tests.houses import shipped_house
 from tests.ui.company import ENDED, island_game, seat_people
 from tests.ui.kit import Desk
@@ -161,7 +162,7 @@ def test_a_hint_for_several_cards_leads_from_them_to_their_set() -> None:
 
 def test_what_moves_are_worth_lists_each_kind_once() -> None:
     options = tuple((0.5, Store("clothes", objects)) for objects in ((1, 1), (1, 2), (2, 2)))
-    found = Advice(0.5, (*options, (0.4, Store("clothes", (1,))), (0.3, COLLECT)))
+    found = SeatAdvice(0.5, (*options, (0.4, Store("clothes", (1,))), (0.3, COLLECT)))
     assert [move for _, move in best_of_each(found)] == [
         Store("clothes", (1, 1)),
         Store("clothes", (1,)),

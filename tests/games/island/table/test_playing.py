@@ -16,7 +16,8 @@ from nautilion.kernel import Ask
 from nautilion.kernel.views import NOBODY
 from nautilion.play.session import Session
 from nautilion.ui.table.spots import Spot
-from tests.games.island.table.kit import Guest, asks, moves_of, played, sensible
+from tests.games.island.table.kit import Guest, played, sensible
+from tests.games.moments import asks, moves_of
 from tests.ui.conftest import own_folders  # noqa: F401
 
 

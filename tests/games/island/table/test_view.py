@@ -29,7 +29,8 @@ from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.table.seats import SEAT_COLOURS, sign_svg
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Metrics, contrast
-from tests.games.island.table.kit import Guest, asks, played
+from tests.games.island.table.kit import Guest, played
+from tests.games.moments import asks
 from tests.ui.conftest import own_folders  # noqa: F401
 from tests.ui.kit import Desk
 
@@ -66,7 +67,7 @@ class Painter:
 
     def __init__(self, size: tuple[int, int] = (1280, 720), scale: float = 1.0, players: int = 2) -> None:
         self.session = played(players, asks("go", 4))
-        self.desk = Desk(size, ui_scale=scale)
+        self.desk = Desk(size, ui_scale=scale, words="fitting")
         look = replace(self.desk.app.look, m=Metrics(size, scale))
         names = ("Ada", "Captain Longname", "Mo", "Kim")[:players]
         self.view = IslandView(look, self.session.rules, self.desk.app.words, names)
@@ -233,7 +234,7 @@ def test_a_thumbnail_shows_who_plays() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 960), 2.0)])
 def test_every_page_of_the_rulebook_can_be_read(size: tuple[int, int], scale: float) -> None:
-    desk = Desk(size, ui_scale=scale)
+    desk = Desk(size, ui_scale=scale, words="fitting")
     desk.show(book := Rulebook(make_book()))
     for page in range(len(make_book().pages)):
         book.open_at(page)

@@ -1,15 +1,10 @@
-"""Whole games as readable text: `python tests/games/nautilion/rules/golden.py --write` makes
-golden/*.txt again.
+"""Whole games as text: `python -m tests.games.nautilion.rules.golden --write` makes golden/*.txt again.
 
 A golden file changes only in a commit that says why: either the rules changed, or something broke.
 """
 
-import sys
 from itertools import permutations
 from pathlib import Path
-
-if __name__ == "__main__":
-    sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from nautilion.games.nautilion import events as happened
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
@@ -21,6 +16,7 @@ from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules, deal,
 from nautilion.games.nautilion.setup import Setup, check_setup
 from nautilion.games.nautilion.state import DARKHOUSE, ISLES, PHANTOM, Place, State
 from nautilion.kernel import Ask, Back, Chance, Context, Event, Luck, Move, digest
+from tests.games.golden_files import write
 
 FOLDER = Path(__file__).parent / "golden"
 GAMES_OF: list[tuple[str, Setup]] = [
@@ -213,16 +209,5 @@ def harm(rules: VoyageRules, s: State, figure: str, value: int) -> int:
 PLAYERS = {"random": random_player, "careful": careful_player}
 
 
-def main() -> None:
-    """Write the golden files."""
-    if "--write" not in sys.argv:
-        sys.exit("golden.py --write makes the golden files again")
-    FOLDER.mkdir(exist_ok=True)
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for name, (who, setup) in GAMES.items():
-        (FOLDER / f"{name}.txt").write_text(transcript(who, setup), encoding="utf-8", newline="\n")
-
-
 if __name__ == "__main__":
-    main()
+    write(FOLDER, GAMES, transcript)

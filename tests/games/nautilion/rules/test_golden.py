@@ -1,7 +1,6 @@
 """Golden playthroughs: whole games go as they always went."""
 
 import re
-from difflib import unified_diff
 
 import pytest
 
@@ -9,12 +8,9 @@ from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, deal, rules_for
 from nautilion.games.nautilion.setup import read_setup
 from nautilion.kernel import digest
+from tests.games.golden_files import changes, written
 from tests.games.nautilion.rules.golden import FOLDER, GAMES, transcript
 from tests.rule import rule
-
-
-def written(name: str) -> str:
-    return (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
 
 
 def test_there_is_a_file_for_every_game():
@@ -24,23 +20,13 @@ def test_there_is_a_file_for_every_game():
 @rule("nautilion", "S7")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_goes_as_it_always_went(name):
-    diff = list(
-        unified_diff(
-            written(name).splitlines(),
-            transcript(*GAMES[name]).splitlines(),
-            "golden",
-            "now",
-            lineterm="",
-            n=4,
-        )
-    )
-    assert not diff, "\n" + "\n".join(diff[:60])
+    assert not changes(FOLDER, name, transcript(*GAMES[name]))
 
 
 @rule("nautilion", "S7")
 @pytest.mark.parametrize("name", GAMES)
 def test_a_golden_file_is_enough_to_play_the_game_again(name):
-    text = written(name)
+    text = written(FOLDER, name)
     setup = read_setup(text.split("\n", 1)[0].removeprefix("voyage "), shipped_content())
     rules, state = rules_for(setup), deal(setup)
     rules.begin(state)

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import (
     DarkhouseActed,
@@ -12,9 +13,10 @@ from nautilion.games.nautilion.events import (
     FigureStayed,
     HeroicRevealed,
 )
-from nautilion.games.nautilion.rules.expansions.heroic import draw_card
+from nautilion.games.nautilion.rules.expansions.heroic import SHOWN, deal_deck, draw_card, may_come
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import ISLES
+from nautilion.kernel import Luck
 from tests.games.nautilion.rules.kit import FULL_CREW, Table, table
 from tests.rule import rule
 
@@ -30,6 +32,27 @@ def played(
 
 
 # Playing
+
+
+@rule("nautilion", "S6")
+def test_all_shipped_cards_are_shuffled_and_three_are_revealed():
+    s, setup, content = table(LONG).state, Setup(expansions=EXPANSIONS), shipped_content()
+    deal_deck(s, setup, content, Luck(setup.seed))
+    assert len(s.heroic) == SHOWN
+    assert sorted((*s.heroic, *s.deck)) == sorted(content.heroic)
+
+
+@rule("nautilion", "S6")
+@pytest.mark.parametrize("expansions", [("heroic",), EXPANSIONS], ids=["alone", "all"])
+def test_what_may_come_from_the_deck_is_what_comes(expansions):
+    content, setup = shipped_content(), Setup(expansions=expansions)
+    t = table(LONG, "heroic")
+    t.state.deck = tuple(content.heroic)[::-1]
+    foreseen, drawn = may_come(t.state, setup, content), list[int]()
+    while card := draw_card(t.state, setup, content):
+        drawn.append(card)
+    assert foreseen == sorted(drawn)
+    assert (len(drawn) < len(content.heroic)) is (len(expansions) == 1)
 
 
 @rule("nautilion", "S6")

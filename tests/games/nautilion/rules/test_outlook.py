@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from nautilion.games.nautilion.events import DarkhouseActed, FigureLanded, FigureMoved
-from nautilion.games.nautilion.rules.outlook import Hold, expected, to_break_free
+from nautilion.games.nautilion.rules.outlook import Hold, earlier, expected, to_break_free
 from tests.games.nautilion.rules.kit import table
 
 POSITIONS: dict[str, dict[str, Any]] = {
@@ -58,6 +58,27 @@ def test_the_darkhouse_costs_what_was_foreseen(position, value):
     assert seen.how == ("bites" if seen.cost else "sleeps")
     assert seen.tolls == seen.cost  # three spares are enough for any toll
     assert t.play("give 0 darkhouse", "give 1 phantom").saw(DarkhouseActed)[0].cost == seen.cost
+
+
+@pytest.mark.parametrize(
+    ("aboard", "value", "seat"),
+    [("3", 1, "aboard"), ("3", 2, "no_duct"), ("4", 1, "space_taken")],
+    ids=["beside a friend", "too far", "twice"],
+)
+def test_who_comes_to_the_hand_will_find_a_place_or_it_is_known_why_not(aboard, value, seat):
+    t = table(**POSITIONS["plain"], aboard=aboard).roll(1, 2, value)
+    seen = expected(t.rules, t.state, "nautilion", value)
+    assert (seen.area, seen.seat) == ("hand", seat)
+
+
+@pytest.mark.parametrize(
+    ("given", "values"),
+    [((), {2, 3}), (("give 1 darkhouse",), {3}), (("give 1 phantom",), {2})],
+    ids=["none given", "the other is the Darkhouse's", "it has its die"],
+)
+def test_of_the_dice_that_are_left_the_phantom_gets_one_that_no_figure_has(given, values):
+    t = table(**POSITIONS["plain"]).roll(1, 2, 3).play(*given)
+    assert {before["phantom"] for before in earlier(t.rules, t.state, "nautilion", 0)} == values
 
 
 @pytest.mark.parametrize(("aboard", "needs", "bonus"), [("", 3, 0), ("3", 2, 1)], ids=["alone", "with help"])

@@ -24,7 +24,7 @@ def draw_aim(c: Sketch) -> None:
 def draw_turn(c: Sketch) -> None:
     """Three actions, and plotting before them."""
     c.thing("tokens/pearl", 120, 66, 54)
-    c.arrow(196, 66, 70)
+    c.pointer(196, 66, 70)
     c.small_lord("opportunist", 280, 70, 104)
     c.label("plot", 430, 66, 190)
     c.card("", 100, 240, 130)
@@ -35,7 +35,7 @@ def draw_turn(c: Sketch) -> None:
     c.label("recruit", 460, 334, 150)
     for n in range(3):
         c.thing("tokens/key", 120 + 54 * n, 450, 52)
-    c.arrow(290, 450, 60)
+    c.pointer(290, 450, 60)
     c.location("parliament", 420, 450, 160)
     c.label("keys", 280, 552, 480)
 
@@ -50,13 +50,13 @@ def draw_explore(c: Sketch) -> None:
         c.thing("tokens/pearl", 212 + 90 * n, 210, 28)
     c.label("price", 280, 254, 420)
     c.card("C3", 120, 360, 120)
-    c.arrow(214, 360, 70)
+    c.pointer(214, 360, 70)
     c.badge("?", 290, 330, 34, theme.FOAM)
     c.thing("tokens/pearl", 290, 380, 48)
     c.label("offer", 420, 358, 220)
     for n, card in enumerate(("L4", "Q2")):
         c.card(card, 90 + 74 * n, 506, 92)
-    c.arrow(222, 506, 60)
+    c.pointer(222, 506, 60)
     c.stack("shellfish", 300, 500, 92, 2)
     c.stack("squid", 376, 500, 92, 1)
     c.label("sent", 488, 500, 120)
@@ -88,7 +88,7 @@ def draw_council(c: Sketch) -> None:
             c.thing(f"signs/{race}", 76 + 102 * n, 110, 60)
     c.label("sizes", 280, 214, 480)
     c.stack("seahorse", 120, 370, 130, 4)
-    c.arrow(216, 370, 70)
+    c.pointer(216, 370, 70)
     for n, card in enumerate(("H1", "H2", "H2", "H4")):
         c.card(card, 300 + 56 * n, 370, 130)
     c.label("all", 280, 490, 480)
@@ -97,7 +97,7 @@ def draw_council(c: Sketch) -> None:
 def draw_recruit(c: Sketch) -> None:
     """A lord, what pays for it, and who stays."""
     c.lord("master_of_magic", 110, 140, 236)
-    c.arrow(232, 140, 60, 180)
+    c.pointer(232, 140, 60, 180)
     for n, card in enumerate(("J3", "C2", "L4")):
         c.card(card, 318 + 74 * n, 110, 104)
     c.thing("tokens/pearl", 360, 206, 44)
@@ -116,7 +116,7 @@ def draw_locations(c: Sketch) -> None:
     c.small_lord("keeper", 90, 90, 120)
     c.small_lord("oracle", 190, 90, 120)
     c.thing("tokens/key", 284, 90, 60)
-    c.arrow(352, 90, 56)
+    c.pointer(352, 90, 56)
     c.location("depths", 462, 96, 150, under=("keeper", "oracle"))
     c.label("under", 280, 196, 500)
     for n, place in enumerate(("silos", "jail", "mirrors")):
@@ -132,7 +132,7 @@ def draw_powers(c: Sketch) -> None:
         c.lord(lord, 100 + 180 * n, 130, 220)
         c.label(name, 100 + 180 * n, 272, 160)
     c.small_lord("assassin", 130, 400, 130)
-    c.arrow(230, 400, 70)
+    c.pointer(230, 400, 70)
     c.small_lord("alchemist", 330, 400, 130, silenced=True)
     c.label("silenced", 280, 520, 480)
 

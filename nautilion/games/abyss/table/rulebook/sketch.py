@@ -1,6 +1,4 @@
-"""The canvas of the pictures: real pieces and labels, in a room of its own units."""
-
-from collections.abc import Sequence
+"""The canvas of the pictures with the pieces of Abyss, and the numbers among the words."""
 
 from pygame import Surface
 
@@ -10,12 +8,8 @@ from nautilion.games.abyss.rules.payment import Price
 from nautilion.games.abyss.rules.terms import Terms
 from nautilion.games.abyss.table.pieces import AbyssPieces, Tag
 from nautilion.ui import theme
-from nautilion.ui.rulebook.book import Moves
-from nautilion.ui.rulebook.paper import PaperLine
-from nautilion.ui.table.lights import svg
-from nautilion.ui.theme import Look, Rgb, hex_of
-
-WIDE, HIGH = 560, 590  # the room in which pictures are drawn
+from nautilion.ui.rulebook.page_sketch import PageSketch
+from nautilion.ui.theme import Look, Rgb
 
 
 def facts(content: Content) -> dict[str, object]:
@@ -44,30 +38,12 @@ def facts(content: Content) -> dict[str, object]:
     }
 
 
-class Sketch:
-    """A picture on the left page."""
-
-    movers: Sequence[Moves] = ()
+class Sketch(PageSketch):
+    """A picture of this book."""
 
     def __init__(self, page: Surface, look: Look, content: Content, words: Catalogue, key: str) -> None:
-        self.page, self.look, self.content, self.words, self.key = page, look, content, words, key
-        self.pieces, self.terms = AbyssPieces(look, content, words), Terms(content)
-        self.scale = min(page.width / WIDE, page.height / HIGH)
-        self.corner = ((page.width - WIDE * self.scale) / 2, (page.height - HIGH * self.scale) / 2)
-        self.values = facts(content)
-        self.labels: list[PaperLine] = []
-
-    def px(self, n: float) -> int:
-        """Pixels for a length."""
-        return round(n * self.scale)
-
-    def at(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of a point."""
-        return round(self.corner[0] + x * self.scale), round(self.corner[1] + y * self.scale)
-
-    def put(self, picture: Surface, x: float, y: float) -> None:
-        """A picture around a point."""
-        self.page.blit(picture, picture.get_rect(center=self.at(x, y)))
+        super().__init__(page, look, words, key, facts(content))
+        self.content, self.pieces, self.terms = content, AbyssPieces(look, content, words), Terms(content)
 
     def card(self, card: str, x: float, y: float, high: float = 100, monster: int = 0) -> None:
         """An ally, a monster or a back."""
@@ -112,26 +88,3 @@ class Sketch:
     def badge(self, text: str, x: float, y: float, high: float = 26, colour: Rgb = theme.SUN) -> None:
         """A number on a pill."""
         self.put(self.pieces.badge(text, self.px(high), colour), x, y)
-
-    def arrow(self, x: float, y: float, length: float, turn: float = 0) -> None:
-        """An arrow to the right, or turned."""
-        end = length / 2
-        shape = f"M-{end} -6H{end - 20}V-16L{end} 0L{end - 20} 16V6H-{end}Z"
-        paint = f'fill="{hex_of(theme.LAMP)}" stroke="{hex_of(theme.INK)}" stroke-width="4"'
-        half = end + 4
-        body = f'<path d="{shape}" transform="rotate({turn})" {paint} stroke-linejoin="round"/>'
-        source = svg(f"-{half} -{half} {2 * half} {2 * half}", body)
-        self.put(self.look.art.svg(source, (self.px(2 * half), self.px(2 * half))), x, y)
-
-    def label(self, name: str, x: float, y: float, width: float = 240, colour: Rgb = theme.FOAM) -> None:
-        """Words of this page, on a dark ribbon so that any water lets them be read."""
-        style = theme.SMALL.sized(max(15.5 * self.scale, theme.SMALLEST * self.look.m.u))
-        text = self.words(f"{self.key}.{name}", **self.values)
-        words = self.look.text.render(text, style, colour, self.px(width), "center")
-        words = words.subsurface(words.get_bounding_rect().inflate(2, 2).clip(words.get_rect()))
-        rect = words.get_rect(center=self.at(x, y))
-        ribbon = rect.inflate(self.px(22), self.px(14))
-        fill = [(theme.NIGHT, 0.62)] * 2
-        self.page.blit(self.look.plate(ribbon.size, fill, (theme.NIGHT, 0.0), 99, 1), ribbon)
-        self.page.blit(words, rect)
-        self.labels.append(PaperLine(words, ribbon))

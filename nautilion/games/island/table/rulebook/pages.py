@@ -31,7 +31,7 @@ def draw_round(c: Sketch) -> None:
         c.badge(str(order), bay.centerx - 36, 96, 28, theme.LAMP)
     c.compass(60, 60, 96, down=True)
     c.label("order", 320, 44, 380)
-    c.arrow(bays[1].centerx, 400, 60, 90)
+    c.pointer(bays[1].centerx, 400, 60, 90)
     c.castaway(1, bays[1].centerx, 470, 70)
     c.label("across", 280, 542, 480)
 
@@ -41,11 +41,11 @@ def draw_act(c: Sketch) -> None:
     for n, card in enumerate(("fishing 2", "navigation 3", "")):
         c.card(card, 110, 70 + 84 * n, 80)
         c.card(card, 80 + 60 * n, 430, 100)
-    c.arrow(110, 326, 80, 90)
+    c.pointer(110, 326, 80, 90)
     c.label("collect", 130, 524, 220)
     for n, card in enumerate(CLOTHES[:2]):
         c.card(card, 380 + 76 * n, 80, 100)
-    c.arrow(418, 186, 80, 90)
+    c.pointer(418, 186, 80, 90)
     c.column_of(CLOTHES[2:] + CLOTHES[:2], 418, 300, 110)
     c.token("odd", 500, 270, 64)
     c.label("store", 420, 524, 260)
@@ -71,7 +71,7 @@ def draw_portholes(c: Sketch) -> None:
     c.column_of(CLOTHES, 200, 380, 120)
     c.porthole(4, 200, 490, 92)
     c.token("double", 110, 360, 62)
-    c.arrow(330, 440, 90, 180)
+    c.pointer(330, 440, 90, 180)
     c.porthole(4, 440, 440, 96)
     c.label("closed", 400, 540, 260)
 

@@ -31,7 +31,7 @@ from nautilion.games.nautilion.state import (
     Place,
     State,
 )
-from nautilion.kernel import After, Before, First, Luck, Module, Move, Question, Step
+from nautilion.kernel import After, AtStart, Before, Luck, Module, Move, Question, Step
 
 SECOND_PASS, TRADED = "second pass", "traded"
 TRADE = Trade()
@@ -335,7 +335,7 @@ def pass_now(cx: Cx, _: tuple[int, int]) -> tuple[int, int]:
 
 DARKHOUSE_MODULE = Module(
     "darkhouse",
-    turn=(First("machinations"), Before("darkhouse", "second_look"), After("nautilion", "encore")),
+    turn=(AtStart("machinations"), Before("darkhouse", "second_look"), After("nautilion", "encore")),
     auto={
         "machinations": machinations,
         "salvage": salvage,

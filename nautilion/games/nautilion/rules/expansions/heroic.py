@@ -11,7 +11,7 @@ from nautilion.games.nautilion.rules.base import value_for
 from nautilion.games.nautilion.rules.currents import free_dice, turn_die
 from nautilion.games.nautilion.rules.sailing import Goal, ahead
 from nautilion.games.nautilion.rules.terms import Cx
-from nautilion.games.nautilion.rules.tokens import BOARD, CABIN, PATH, REEFS, bits, kinds, shift
+from nautilion.games.nautilion.rules.tokens import BOARD, CABIN, PATH, REEFS, bits, crew_aboard, kinds, shift
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import (
     BOARD_SPACES,
@@ -85,7 +85,7 @@ def crew_of(parts: Parts) -> str:
 def spendable(cx: Cx, card: Card) -> list[str]:
     """The crew that may be spent on a card (A2); 6 and 7 look at what comes back in its place."""
     s, mask, joined = cx.s, bits(cx.s.board), cx.terms.board.joined
-    aboard = [token for token in s.board if token and cx.terms.kind[token] == "crew"]
+    aboard = crew_aboard(s.board)
     if card.effect != "recover":
         return [token for token in aboard if joined[mask & ~(1 << int(token) - 1)]]
     return [t for t in aboard if joined[mask & ~(1 << int(t) - 1)] or recoverable(cx, card, t)]

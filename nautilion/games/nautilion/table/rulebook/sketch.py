@@ -1,4 +1,4 @@
-"""The canvas of the pictures: real pieces, arrows, light and labels, in a room of its own units."""
+"""The canvas of the pictures with the pieces of Nautilion, bent arrows, light, and what moves."""
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,24 +19,21 @@ from nautilion.games.nautilion.table.board_picture import (
 from nautilion.games.nautilion.table.pieces import Pieces
 from nautilion.games.nautilion.table.rulebook.motion import Mover, Point, Track, between
 from nautilion.ui import theme
-from nautilion.ui.rulebook.paper import PaperLine
+from nautilion.ui.rulebook.page_sketch import PageSketch
 from nautilion.ui.table.lights import svg
 from nautilion.ui.theme import Look, Rgb, hex_of
 
-WIDE, HIGH = 560, 590  # the room in which pictures are drawn
 CHANNEL = ((66.0, theme.NIGHT, 0.22), (60.0, theme.LAGOON, 0.16))  # the water of a path, as inks of a stroke
 
 
-class Sketch:
-    """A picture on the left page, in a room of 560 by 590."""
+class Sketch(PageSketch):
+    """A picture of this book, some of them in motion."""
+
+    movers: list[Mover]
 
     def __init__(self, page: Surface, look: Look, content: Content, words: Catalogue, name: str) -> None:
-        self.page, self.look, self.content, self.words, self.name = page, look, content, words, name
-        self.pieces = Pieces(look)
-        self.scale = min(page.width / WIDE, page.height / HIGH)
-        self.corner = ((page.width - WIDE * self.scale) / 2, (page.height - HIGH * self.scale) / 2)
-        self.labels: list[PaperLine] = []
-        self.movers: list[Mover] = []
+        super().__init__(page, look, words, f"rulebook.{name}", {})
+        self.content, self.pieces, self.movers = content, Pieces(look), []
         self._track: tuple[Track, bool] | None = None
 
     @contextmanager
@@ -57,23 +54,11 @@ class Sketch:
         """The name of its figure."""
         return hull_name(self.board).replace("boards/", "nautilion_")
 
-    def px(self, n: float) -> int:
-        """Pixels for a length."""
-        return round(n * self.scale)
-
-    def at(self, x: float, y: float) -> tuple[int, int]:
-        """The pixel of a point."""
-        return round(self.corner[0] + x * self.scale), round(self.corner[1] + y * self.scale)
-
-    def put(self, picture: Surface, x: float, y: float) -> Rect:
-        """A picture around a point."""
-        return self._lay(picture, picture.get_rect(center=self.at(x, y)))
-
-    def _lay(self, picture: Surface, rect: Rect) -> Rect:
-        if self._track:
-            self.movers.append(Mover(picture, rect.topleft, *self._track, self.scale))
-        else:
-            self.page.blit(picture, rect)
+    def lay(self, picture: Surface, rect: Rect) -> Rect:
+        """A picture where it belongs, or among what moves."""
+        if not self._track:
+            return super().lay(picture, rect)
+        self.movers.append(Mover(picture, rect.topleft, *self._track, self.scale))
         return rect
 
     def art(self, name: str, x: float, y: float, w: float, h: float) -> None:
@@ -125,27 +110,6 @@ class Sketch:
         """A dark plate around a point."""
         self.put(self.look.panel((self.px(w), self.px(h)), lit), x, y)
 
-    def label(
-        self, key: str, x: float, y: float, width: float = 240, colour: Rgb = theme.FOAM, **values: object
-    ) -> None:
-        """Words of this page, on a dark ribbon so that any water lets them be read."""
-        self.caption(self.words(f"rulebook.{self.name}.{key}", **values), x, y, width, colour)
-
-    def caption(
-        self, text: str, x: float, y: float, width: float, colour: Rgb = theme.FOAM, bare: bool = False
-    ) -> None:
-        """Words around a point; `bare` where they stand on a panel anyway."""
-        style = theme.SMALL.sized(max(15.5 * self.scale, theme.SMALLEST * self.look.m.u))
-        words = self.look.text.render(text, style, colour, self.px(width), "center")
-        words = words.subsurface(words.get_bounding_rect().inflate(2, 2).clip(words.get_rect()))
-        rect = words.get_rect(center=self.at(x, y))
-        ribbon = rect.inflate(self.px(22), self.px(14))
-        if not bare:
-            plate = self.look.plate(ribbon.size, [(theme.NIGHT, 0.62)] * 2, (theme.NIGHT, 0.0), 99, 1)
-            self.page.blit(plate, ribbon)
-        self.page.blit(words, rect)
-        self.labels.append(PaperLine(words, ribbon))
-
     def arrow(self, a: Point, b: Point, bend: float = 0, colour: Rgb = theme.LAMP, width: float = 5) -> None:
         """A bent arrow; `bend` is how far its middle lies to the left of the way."""
         length = math.dist(a, b)
@@ -182,7 +146,7 @@ class Sketch:
                 body += f'<path d="{tip}" fill="{hex_of(colour)}" stroke-width="{edge}" {ink}/>'
         source = svg(f"{x:.1f} {y:.1f} {w:.1f} {h:.1f}", body)
         picture = self.look.art.svg(source, (self.px(w), self.px(h)))
-        self._lay(picture, picture.get_rect(topleft=self.at(x, y)))
+        self.lay(picture, picture.get_rect(topleft=self.at(x, y)))
 
     def hull(self, x: float, y: float, width: float, aboard: Iterable[int]) -> dict[int, Point]:
         """The Nautilion with some of its crew; the middle of every cabin."""

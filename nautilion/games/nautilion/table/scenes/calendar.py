@@ -30,6 +30,7 @@ from nautilion.ui.widgets.base import Group, Pressable, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import EdgedLabel, Label
 from nautilion.ui.widgets.lettering import headline, plate, write
+from nautilion.ui.widgets.page import beside, page_area
 
 _ROOM = (1060, 660)
 _WIDEST = 1.8  # of the height
@@ -259,20 +260,13 @@ class CalendarScene(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(56), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, look, (56, 40), _WIDEST)
         self.back.rect = Rect(area.x, area.y, px(46), px(46))
         self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
         self.streak.rect = Rect(area.centerx, area.y, area.w // 2, px(46))
         body = Rect(area.x, area.y + px(60), area.w, area.h - px(60))
-        self.panel_at, self.side_at, gap = Rect(body), Rect(body), px(18)
-        if body.h > body.w:
-            self.panel_at.h = body.h * 3 // 5
-            self.side_at.y, self.side_at.h = self.panel_at.bottom + gap, body.h - self.panel_at.h - gap
-        else:
-            self.side_at.w = round(body.w * _SIDE)
-            self.panel_at.w = body.w - self.side_at.w - gap
-            self.side_at.right = body.right
+        gap, upper = px(18), body.h * 3 // 5
+        self.panel_at, self.side_at = beside(body, gap, round(body.w * _SIDE), body.h - upper - gap)
         self._lay_month(self.panel_at.inflate(-px(32), -px(28)), look)
         self._lay_side(self.side_at.inflate(-px(40), -px(36)), look)
 

@@ -18,9 +18,16 @@ class ClimbScene(Reckoning):
 
     again_key, on_key = "ladder.page.again", "ladder.page.on"
 
-    def __init__(self, session: Session, adviser: Adviser, rung: Rung, book: LadderBook) -> None:
+    def __init__(
+        self,
+        session: Session,
+        adviser: Adviser,
+        rung: Rung,
+        book: LadderBook,
+        medals: tuple[str, ...] = (),
+    ) -> None:
         self.rung, self.book = rung, book
-        super().__init__(session, adviser, self._known_cost(session))
+        super().__init__(session, adviser, self._known_cost(session), medals)
 
     def _known_cost(self, session: Session) -> float | None:
         """What the choices cost, if this is the best one so far and was weighed before."""

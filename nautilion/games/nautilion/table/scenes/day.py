@@ -21,9 +21,17 @@ class DayScene(Reckoning):
 
     again_key, on_key = "daily.page.practise", "daily.page.on"
 
-    def __init__(self, session: Session, adviser: Adviser, sea: DailySea, book: DayBook, streak: str) -> None:
+    def __init__(
+        self,
+        session: Session,
+        adviser: Adviser,
+        sea: DailySea,
+        book: DayBook,
+        streak: str,
+        medals: tuple[str, ...] = (),
+    ) -> None:
         self.sea, self.book, self.streak = sea, book, streak
-        super().__init__(session, adviser, self._try.cost)
+        super().__init__(session, adviser, self._try.cost, medals)
         self.lookout: Lookout | None = None
 
     @property

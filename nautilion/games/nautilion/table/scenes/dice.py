@@ -20,9 +20,9 @@ from nautilion.ui.widgets.base import Group, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.page import page_area, page_head
 
 _ROOM = (1000, 640)
-_WIDEST = 1.9  # of the height
 ODD, STRANGE, NEVER = 0.1, 0.01, 0.001  # shares of players from which on dice are worth a word
 _NUMBERED = 10  # up to this, `one in ten` is written out
 
@@ -90,9 +90,10 @@ class DiceScene(WidgetScene):
         words, count = self.app.words, self.count
         if not count.dice:
             return words("dice_page.none")
-        text = words("dice_page.counted", dice=count.dice, games=count.games)
-        for key, number in (("silent", count.silent), ("helped", count.helped)):
-            text += words(f"dice_page.{key}", number=number) if number else ""
+        text, sorts = "", (("counted", count.games), ("silent", count.silent), ("helped", count.helped))
+        for key, number in sorts:
+            many = "one" if number == 1 else "many"
+            text += words(f"dice_page.{key}.{many}", number=number, dice=count.dice) if number else ""
         if not count.is_enough:
             return f"{text}\n{words('dice_page.few')}"
         return f"{text}\n{words(f'dice_page.{verdict(count)}', share=share_told(count.odds, words))}"
@@ -134,10 +135,8 @@ class DiceScene(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(56), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        self.back.rect = Rect(area.x, area.y, px(46), px(46))
-        self.title_at = Rect(self.back.rect.right + px(12), area.y, area.w // 2, px(46))
+        area = page_area(size, look)
+        self.title_at = page_head(area, look, self.back)
         self.rules.rect = Rect(0, 0, self.rules.wanted(look)[0], px(44)).move_to(topright=area.topright)
         gap, top = px(16), area.y + px(58)
         foot = self.how.height(look, area.w - px(40)) + px(58)

@@ -41,10 +41,10 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, plate, write
+from nautilion.ui.widgets.page import beside, page_area, page_head
 from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (1000, 620)
-_WIDEST = 1.9  # of the height
 _COLUMNS, _UPRIGHT = 7, 5  # medals in a row, and in an upright window
 
 
@@ -109,7 +109,7 @@ class FrontPage(WidgetScene):
         super().enter(app)
         words = app.words
         self.title = words("front.title")
-        self.kept = app.keepsake(MedalRecord, medals.NAME)
+        self.kept = app.keepsakes.of(MedalRecord, medals.NAME)
         self.kept.look_again()
         self.entries = {entry.id: entry for entry in self.shelf.entries() if entry.game == GAME.id}
         looked = set(self.kept.record.looked)
@@ -176,20 +176,12 @@ class FrontPage(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(56), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        self.back.rect = Rect(area.x, area.y, px(46), px(46))
-        self.title_at = Rect(self.back.rect.right + px(12), area.y, area.w // 2, px(46))
+        area = page_area(size, look)
+        self.title_at = page_head(area, look, self.back)
         self.game.rect = Rect(0, 0, px(250), px(40)).move_to(topright=(area.right, area.y + px(3)))
         body = Rect(area.x, area.y + px(58), area.w, area.bottom - area.y - px(58))
         gap, upright = px(16), body.h > body.w
-        self.medals_at, side = Rect(body), Rect(body)
-        if upright:
-            side.h = px(96) * len(self.cards)
-            side.bottom, self.medals_at.h = body.bottom, body.h - side.h - gap
-        else:
-            side.w = px(300)
-            side.right, self.medals_at.w = body.right, body.w - side.w - gap
+        self.medals_at, side = beside(body, gap, px(300), px(96) * len(self.cards))
         self._lay_cards(side, px(12))
         inside = self.medals_at.inflate(-px(28), -px(28))
         self.head_at = Rect(inside.x, self.medals_at.y + px(9), inside.w, px(30))
@@ -227,8 +219,7 @@ class FrontPage(WidgetScene):
         self.group.draw(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
 
 
 def lay_grid(badges: Sequence[MedalBadge], room: Rect, columns: int, gap: int) -> None:
@@ -253,7 +244,7 @@ def _ladder_line(page: FrontPage) -> str:
 
 
 def _puzzles_line(page: FrontPage) -> str:
-    words, record = page.app.words, page.app.keepsake(PuzzleRecord, own_puzzles.NAME).record
+    words, record = page.app.words, page.app.keepsakes.of(PuzzleRecord, own_puzzles.NAME).record
     if due := own_puzzles.due(record, datetime.now().date()):
         return words("front.card.puzzles.due", number=len(due))
     every = shipped_puzzles()
@@ -274,7 +265,7 @@ def _charts_line(page: FrontPage) -> str:
     words, every = page.app.words, page.book.summary()
     sailed = every.voyages + every.assisted
     won = every.wins + every.helped_wins
-    key = "line" if sailed else "none"
+    key = {0: "none", 1: "one"}.get(sailed, "line")
     return words(f"front.card.charts.{key}", voyages=sailed, wins=won)
 
 

@@ -24,6 +24,7 @@ from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import EdgedLabel, Label
 from nautilion.ui.widgets.lettering import headline, plate, write
+from nautilion.ui.widgets.page import beside, page_area
 
 _ROOM = (1100, 680)
 _WIDEST = 1.85  # of the height
@@ -101,6 +102,7 @@ class LadderScene(WidgetScene):
         self.back = Button("", self.cancel, "quiet", "ui/back", words("ladder.back"))
         total = words("ladder.line", stars=self.book.total, all=len(STARS) * len(self.rungs))
         self.total = EdgedLabel(total, theme.HEADING.sized(20), theme.SUN)
+        self.total.tip = words("ladder.free")
         self.cards = [RungCard(rung, self.book.stars(rung.id), words, self._pick) for rung in self.rungs]
         self.name = Label("", theme.HEADING.sized(23), theme.SUN)
         self.story = Label("", theme.ASIDE.sized(18), theme.SUN, wrap=True)
@@ -157,20 +159,13 @@ class LadderScene(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(48), -px(36))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, look, (48, 36), _WIDEST)
         self.back.rect = Rect(area.x, area.y, px(46), px(46))
         self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
         self.total.rect = Rect(area.centerx, area.y, area.w // 2, px(46))
         body = Rect(area.x, area.y + px(58), area.w, area.h - px(58))
-        self.panel_at, self.side_at, gap = Rect(body), Rect(body), px(18)
-        if body.h > body.w:
-            self.panel_at.h = body.h * 13 // 20
-            self.side_at.y, self.side_at.h = self.panel_at.bottom + gap, body.h - self.panel_at.h - gap
-        else:
-            self.side_at.w = round(body.w * _SIDE)
-            self.panel_at.w = body.w - self.side_at.w - gap
-            self.side_at.right = body.right
+        gap, upper = px(18), body.h * 13 // 20
+        self.panel_at, self.side_at = beside(body, gap, round(body.w * _SIDE), body.h - upper - gap)
         self._lay_rungs(self.panel_at.inflate(-px(28), -px(22)), px(8), px(128))
         self._lay_side(self.side_at.inflate(-px(40), -px(32)), look)
 

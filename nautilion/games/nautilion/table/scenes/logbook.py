@@ -6,7 +6,6 @@ app.push(LogbookScene(Logbook(), content), then=...)      hands back None
 from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from pygame import Rect, Surface
@@ -16,13 +15,12 @@ from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.table.scenes.logbook_page import ROOM, LogbookPage, LogbookParts
 from nautilion.games.nautilion.table.scenes.logbook_trophies import Cup, LastVoyages
 from nautilion.games.nautilion.trophies import IN_A_ROW, Trophy, trophies
-from nautilion.play.faults import Fault
 from nautilion.play.logbook import Logbook
 from nautilion.play.summaries import ANY, Filter, Summary
-from nautilion.play.writer import Answer
 from nautilion.ui import dates
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.exporting import Export
 from nautilion.ui.room import Games
 from nautilion.ui.scenes.points_book import game_choice
 from nautilion.ui.sea import Sea
@@ -61,7 +59,7 @@ class LogbookScene(WidgetScene):
         self.book = logbook.read().of(GAME.id)
         self.field = "board"
         self.passing = PassingLine()
-        self._exporting: Answer[Path] | None = None
+        self._exporting = Export()
         self._now = 0.0
 
     def enter(self, app: App) -> None:
@@ -178,17 +176,7 @@ class LogbookScene(WidgetScene):
 
     def save(self) -> None:
         """Write the table and say where it is."""
-        self._exporting = self.logbook.export_soon(self.app.writer)
-
-    def _tell_export(self) -> None:
-        if self._exporting is None or not self._exporting.is_there:
-            return
-        exporting, self._exporting = self._exporting, None
-        try:
-            text = self.app.words("logbook.exported", file=exporting.get())
-        except Fault as fault:
-            text = fault.told(self.app.words)
-        self.passing.say(text, self._now)
+        self._exporting.begin(self.logbook, self.app.writer)
 
     def leave(self) -> None:
         self.app.writer.flush()
@@ -230,9 +218,9 @@ class LogbookScene(WidgetScene):
 
     def update(self, now: float) -> None:
         self._now = now
-        self._tell_export()
+        if told := self._exporting.news(self.app.words, "logbook.exported"):
+            self.passing.say(told, self._now)
         super().update(now)
 
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]

@@ -15,9 +15,9 @@ from nautilion.ui.widgets import charts
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
 from nautilion.ui.widgets.lettering import headline, paint_nothing, write
+from nautilion.ui.widgets.page import page_area
 
 ROOM = (860, 560)  # what bounds the player's scale here
-_WIDEST = 1.9  # of the height
 _MOST_BARS = 7
 _ENDINGS = {"won": theme.LAMP, "phantom": theme.LAGOON, "crew": theme.CORAL, "mages": theme.VIOLET}
 _PANELS = ("wins", "ended", "time", "dice")
@@ -55,8 +55,7 @@ class LogbookPage:
     def lay_out(self, size: tuple[int, int], look: Look) -> None:
         """Give everything its place in a window."""
         self.look, parts, px = look, self.parts, look.m.px
-        area = Rect((0, 0), size).inflate(-px(64), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, look, (64, 40))
         parts.back.rect = Rect(area.x, area.y, px(48), px(48))
         self.head = Rect(area.x + px(62), area.y, area.w // 2, px(48))
         wide = parts.export.wanted(look)[0]

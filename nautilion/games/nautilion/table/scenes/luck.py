@@ -25,14 +25,14 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import LookBack
 from nautilion.ui.sea import Sea
 from nautilion.ui.table.view import TableView
-from nautilion.ui.theme import Look as Style
+from nautilion.ui.theme import Look
+from nautilion.ui.weighing import Weighing
 from nautilion.ui.widgets.base import Group, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, write
-from nautilion.ui.widgets.progress import paint_progress
+from nautilion.ui.widgets.page import page_area, page_head
 
 _ROOM = (1000, 640)
-_WIDEST = 1.9  # of the height
 _CARD, _SUM = 164, 0.34  # the height of cards that are not known yet; the share of the width for the sum
 _PAD, _HEAD, _FOOT = 16, 36, 62  # of a card: beside its words, for its title, for its button
 _TEXT = theme.BODY.sized(17)
@@ -52,25 +52,26 @@ class LuckScene(WidgetScene):
     """Asks the Oracle for an account, shows how far it is, and then the account."""
 
     def __init__(self, session: Session, adviser: Adviser, found: Account | None = None) -> None:
-        self.session, self.adviser, self.found = session, adviser, found
+        self.session, self.weighing = session, Weighing(session, adviser, found)
         self.backdrop = Sea()
-        self.done, self.of, self.failed = 0, 0, False
         self.curve: ChanceCurve | None = None
         self.cards: list[SlipCard] = []
-        self._number = 0
 
     def enter(self, app: App) -> None:
         super().enter(app)
         app.sound.music("calm")
         self.back = Button("", self.cancel, "quiet", "ui/back", app.words("luck.back"))
-        if self.found is None:
-            self._number = self.adviser.voyage(self.session.setup, self.session.log)
+        self.weighing.begin()
         self._make()
 
     def leave(self) -> None:
-        """Nobody waits for an account that is not done."""
-        if self.found is None:
-            self.adviser.close()
+        self.weighing.end()
+
+    @property
+    def found(self) -> Account | None:
+        """The account, once it is there."""
+        account: Account | None = self.weighing.found
+        return account
 
     def _make(self) -> None:
         """The widgets for what is known."""
@@ -141,10 +142,8 @@ class LuckScene(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(56), -px(40))
-        self.area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        self.back.rect = Rect(self.area.x, self.area.y, px(46), px(46))
-        self.title_at = Rect(self.back.rect.right + px(12), self.area.y, px(300), px(46))
+        self.area = page_area(size, look)
+        self.title_at = page_head(self.area, look, self.back, px(300))
         top, gap = self.area.y + px(58), px(16)
         high = self._lay_cards(gap, px) - gap - top
         self._lay_charts(Rect(self.area.x, top, self.area.w, high), gap)
@@ -191,18 +190,12 @@ class LuckScene(WidgetScene):
     # Frames
 
     def update(self, now: float) -> None:
-        for answer in self.adviser.answers():
-            if answer.number == self._number and self.found is None:
-                self._take(answer.done, answer.of, answer.account, answer.failed)
+        if self.weighing.has_news():
+            if self.found:
+                self._make()
+                self.resize(self.app.metrics.size)
+            self.stale()
         super().update(now)
-
-    def _take(self, done: int, of: int, found: Account | None, failed: bool) -> None:
-        self.done, self.of, self.failed = done or self.done, of or self.of, failed
-        if found:
-            self.found = found
-            self._make()
-            self.resize(self.app.metrics.size)
-        self.stale()
 
     def moving(self, now: float) -> bool:
         return False
@@ -227,11 +220,10 @@ class LuckScene(WidgetScene):
         if self.found:
             self._paint_account(surface, look, self.found)
         else:
-            told = words("oracle.failed" if self.failed else "luck.waiting")
-            paint_progress(surface, look, told, self.done, self.of)
+            self.weighing.paint(surface, look, words, "luck.waiting")
         self.group.draw(surface)
 
-    def _paint_account(self, surface: Surface, look: Style, found: Account) -> None:
+    def _paint_account(self, surface: Surface, look: Look, found: Account) -> None:
         px, words = look.m.px, self.app.words
         for rect, title in ((self.chart_at, "luck.chart"), (self.sum_at, "luck.sum.title")):
             look.shadow(surface, rect, 10, 120)
@@ -247,7 +239,7 @@ class LuckScene(WidgetScene):
         for rect, card in zip(self.card_rects, self.cards, strict=True):
             self._paint_card(surface, look, rect, card)
 
-    def _paint_card(self, surface: Surface, look: Style, rect: Rect, card: SlipCard) -> None:
+    def _paint_card(self, surface: Surface, look: Look, rect: Rect, card: SlipCard) -> None:
         px = look.m.px
         look.shadow(surface, rect, 8, 110)
         surface.blit(look.panel(rect.size), rect)

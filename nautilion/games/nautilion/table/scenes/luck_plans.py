@@ -11,6 +11,7 @@ from nautilion.games.nautilion.adviser.lines import Outline, outline
 from nautilion.games.nautilion.moves import Cast, Pay, Pick, TurnDie
 from nautilion.games.nautilion.state import FIGURES, State
 from nautilion.games.nautilion.table.board_picture import hull_name
+from nautilion.games.nautilion.table.chances import FIGURE_WIDTHS
 from nautilion.games.nautilion.table.pieces import Pieces
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Move
@@ -19,7 +20,6 @@ from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look, Rgb
 
-_FIGURE_WIDTHS = {"darkhouse": 20, "phantom": 34, "nautilion": 34}
 _HEAD, _LINE, _DIE, _COLUMN, _GAP = 34, 32, 26, 38, 5
 _WORDS = theme.SMALL.sized(15)
 _NOTE = 206  # how wide the words above plans may be, in a replay
@@ -190,7 +190,7 @@ class Sheet:
             light = self.pieces.light(px(_HEAD + 10), theme.LAGOON)
             surface.blit(light, light.get_rect(center=middle))
             name = self.plans.boat if figure == "nautilion" else figure
-            picture = self.pieces.figure(name, px(_FIGURE_WIDTHS[figure]))
+            picture = self.pieces.figure(name, px(FIGURE_WIDTHS[figure]))
             surface.blit(picture, picture.get_rect(center=middle))
 
     def _paint_dice(self, surface: Surface, dice: dict[str, int], x: int, middle: int) -> None:

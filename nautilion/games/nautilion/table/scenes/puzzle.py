@@ -125,7 +125,8 @@ class PuzzleScene(TableScene):
     ) -> None:
         super().__init__(session, ALONE, adviser=adviser)
         self.puzzle, self.title, self.verdict = puzzle, title, verdict
-        self.position, self.start = session.state, len(session.log)
+        self.position = session.state
+        self.start = session.settled = len(session.log)
         self.script = list(shown)  # moves that are made by themselves, to be watched
         self.answer: Moves = ()
         self.is_given_up = False
@@ -205,13 +206,18 @@ class PuzzleScene(TableScene):
     def _weigh(self, line: Moves) -> None:
         """Have the Oracle weigh the answer; beside the plan itself, the next best is compared."""
         self.answer = line
-        same = self._is_plan(line)
-        other = self.puzzle.next_line if same else line
-        self._number = self.adviser.choice(self.session.setup, self.position, other)
+        self._number = self.adviser.choice(self.session.setup, self.position, self._beside(line))
+
+    def _beside(self, line: Moves) -> Moves:
+        """What is shown beside the plan: the answer, or the next best where that is the plan itself."""
+        return self.puzzle.next_line if self._is_plan(line) else line
 
     def _is_plan(self, line: Moves) -> bool:
+        return self._is_same(line, self.puzzle.best_line)
+
+    def _is_same(self, one: Moves, other: Moves) -> bool:
         rules, s = self.session.rules, self.position
-        return aim(rules, s, line) == aim(rules, s, self.puzzle.best_line)
+        return aim(rules, s, one) == aim(rules, s, other)
 
     def _listen(self) -> None:
         for answer in self.adviser.answers_to(self._number):
@@ -222,8 +228,18 @@ class PuzzleScene(TableScene):
                 is_right = not self.is_given_up and (
                     self._is_plan(self.answer) or (turn is not None and cost <= AS_GOOD)
                 )
-                best, other = (turn.chance, max(0.0, turn.chance - cost)) if turn else (None, None)
-                self.verdict = Verdict(is_right, self.is_given_up, best, other, self.answer)
+                judged = (turn.chance, max(0.0, turn.chance - cost)) if turn else (None, None)
+                best, other = (sailed := self._sailed()) or judged
+                self.verdict = Verdict(
+                    is_right, self.is_given_up, best, other, self.answer, is_sailed=sailed is not None
+                )
+
+    def _sailed(self) -> tuple[float, float] | None:
+        """How often both futures were won, where voyages say so: truer than any judgement."""
+        told = self.puzzle.evidence
+        if told is None or not self._is_same(self._beside(self.answer), self.puzzle.next_line):
+            return None
+        return told.best / told.voyages, told.next / told.voyages
 
     def give_up(self) -> None:
         """Show the plan instead; that is no right answer."""
@@ -236,10 +252,10 @@ class PuzzleScene(TableScene):
         self.settle()
 
     def _reply(self, verdict: Verdict) -> PuzzleReply:
-        own = verdict.line
-        is_other = not verdict.is_given_up and not self._is_plan(own)
-        other = own if is_other else self.puzzle.next_line
-        labels = ("puzzle.yours" if is_other else "puzzle.next_best", "puzzle.plan")
+        is_other = not verdict.is_given_up and not self._is_plan(verdict.line)
+        other = self._beside(verdict.line)
+        beside = "yours" if is_other else "back_then" if self.puzzle.evidence is None else "next_best"
+        labels = f"puzzle.{beside}", "puzzle.plan"
         slip = Slip(self.start, other, self.puzzle.best_line, 0.0)
         plans = plans_of(self.session, slip, self.app.words, labels)
         return PuzzleReply(self.puzzle, verdict, plans, is_other)
@@ -250,8 +266,7 @@ class PuzzleScene(TableScene):
         if wish == "plan":
             self.app.finish(Watch(verdict, self.puzzle.best_line))
         elif wish == "other":
-            mine = not verdict.is_given_up and not self._is_plan(verdict.line)
-            self.app.finish(Watch(verdict, verdict.line if mine else self.puzzle.next_line))
+            self.app.finish(Watch(verdict, self._beside(verdict.line)))
         else:
             self.app.finish(verdict)
 

@@ -27,12 +27,13 @@ class Verdict(NamedTuple):
     best: float | None
     other: float | None
     line: tuple[Move, ...]
+    is_sailed: bool = False  # voyages say so; else the Oracle judges
 
 
 class PuzzleReply(Modal):
     """Finishes with 'other' or 'plan' to watch one of them, 'next' to go on, or None."""
 
-    room = (620.0, 560.0)
+    room = (760.0, 560.0)
     veil = 90
 
     def __init__(self, puzzle: Puzzle, verdict: Verdict, plans: Plans, is_other: bool) -> None:
@@ -56,9 +57,13 @@ class PuzzleReply(Modal):
         """What is said of it, with all figures that are drawn."""
         words, told = self.app.words, self.puzzle.evidence
         as_good = kind == "right" and self.is_other
-        lines = [words("puzzle.reply.as_good" if as_good else f"puzzle.reply.{kind}_text")]
+        beside = "wrong_text" if kind == "wrong" else "beside_next" if told else "beside_then"
+        lines = [words(f"puzzle.reply.{'as_good' if as_good else beside}")]
         if told:
-            lines.append(words("puzzle.evidence", voyages=told.voyages, best=told.best, next=told.next))
+            values = {"voyages": told.voyages, "best": told.best, "next": told.next}
+            lines.append(words("puzzle.sailed" if self.verdict.is_sailed else "puzzle.evidence", **values))
+        if not self.verdict.is_sailed:
+            lines.append(words("puzzle.judged"))
         return "\n".join(lines)
 
     def told(self) -> tuple[str, str]:
@@ -68,8 +73,9 @@ class PuzzleReply(Modal):
     def _futures(self) -> list[charts.ChartBar]:
         words, rows = self.app.words, (self.plans.played, self.plans.better)
         worths = self.verdict.other, self.verdict.best
+        figure = "puzzle.of_hundred" if self.verdict.is_sailed else "puzzle.about_of_hundred"
         return [
-            charts.ChartBar(row.label, worth, words("puzzle.of_hundred", number=percent(worth)), colour)
+            charts.ChartBar(row.label, worth, words(figure, number=percent(worth)), colour)
             for row, worth, colour in zip(rows, worths, (theme.LAGOON, theme.LAMP), strict=True)
             if worth is not None
         ]

@@ -28,10 +28,10 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import draw_chip, headline, plate, write
+from nautilion.ui.widgets.page import page_area, page_head
 from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (1000, 620)
-_WIDEST = 1.9  # of the height
 _ROWS, _COLUMNS = 5, 2
 _MOST_LOOKED = 12  # voyages, the newest, that are looked through
 _ICONS = {OWN: "ui/oracle", "base": "places/abyss", "two": "admirals/admiral_1"}
@@ -139,7 +139,7 @@ class PuzzlesScene(WidgetScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.kept = app.keepsake(PuzzleRecord, own_puzzles.NAME)
+        self.kept = app.keepsakes.of(PuzzleRecord, own_puzzles.NAME)
         self.kept.look_again()
         words = app.words
         self.title = words("puzzles.title")
@@ -251,6 +251,7 @@ class PuzzlesScene(WidgetScene):
             self.adviser = self.adviser or self.adviser_of(self.content)
             self._looked_at = id, session
             self._number = self.adviser.study(session.setup, session.log)
+            self.resize(self.app.metrics.size)  # for the line that says so
             self.stale()
         elif self._looked_at and self.adviser:
             for answer in self.adviser.answers_to(self._number):
@@ -285,10 +286,8 @@ class PuzzlesScene(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(56), -px(40))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        self.back.rect = Rect(area.x, area.y, px(46), px(46))
-        self.title_at = Rect(self.back.rect.right + px(12), area.y, area.w // 2, px(46))
+        area = page_area(size, look)
+        self.title_at = page_head(area, look, self.back)
         self.count_at = Rect(area.centerx, area.y, area.w // 2, px(46))
         top, gap = area.y + px(60), px(10)
         room = Rect(area.x, top, area.w, area.bottom - top)
@@ -298,7 +297,8 @@ class PuzzlesScene(WidgetScene):
             kind.rect = Rect(side.x, side.y + number * (high + gap), side.w, high)
         self.list_at = Rect(side.right + px(18), room.y, room.right - side.right - px(18), room.h)
         self.status_at = Rect(self.list_at.x, self.list_at.bottom - px(44), self.list_at.w, px(44))
-        grid = Rect(self.list_at.x, self.list_at.y, self.list_at.w, self.status_at.y - px(8) - self.list_at.y)
+        foot = self.status_at.y - px(8) if self._status() else self.list_at.bottom
+        grid = Rect(self.list_at.x, self.list_at.y, self.list_at.w, foot - self.list_at.y)
         wide, high = (grid.w - gap) // _COLUMNS, (grid.h - gap * (_ROWS - 1)) // _ROWS
         for number, row in enumerate(self.rows):
             column, line = number % _COLUMNS, number // _COLUMNS
@@ -332,5 +332,4 @@ class PuzzlesScene(WidgetScene):
         write(surface, look, status, theme.SMALL.sized(16), theme.FOAM, line, "center")
 
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.account import Account
 from nautilion.games.nautilion.table.scenes.luck_parts import points
+from nautilion.games.nautilion.table.scenes.medal_badge import name_and_rule
 from nautilion.games.nautilion.words.seas import percent_of
 from nautilion.play.session import Session
 from nautilion.play.writer import Answer
@@ -22,13 +23,14 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, Widget, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.page import page_area
 from nautilion.ui.widgets.progress import paint_progress
 from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (1000, 640)
 _WIDEST = 1.75  # of the height
 _EMBLEM = 0.38  # the share of the width
-_ROW = 62
+_ROW = 120  # the most that a fact takes
 _SMALL = 0.005  # luck below this is called fair
 
 
@@ -74,8 +76,10 @@ class Reckoning(WidgetScene):
 
     again_key, on_key, title_text, line_text = "", "", "", ""
 
-    def __init__(self, session: Session, adviser: Adviser, cost: float | None) -> None:
-        self.session, self.adviser, self.cost = session, adviser, cost
+    def __init__(
+        self, session: Session, adviser: Adviser, cost: float | None, medals: tuple[str, ...] = ()
+    ) -> None:
+        self.session, self.adviser, self.cost, self.medals = session, adviser, cost, medals
         self.backdrop = Water()
         self.passing = PassingLine()
         self.done, self.of, self.failed = 0, 0, False
@@ -112,24 +116,30 @@ class Reckoning(WidgetScene):
         app.sound.music("calm")
         words, finish = app.words, app.finish
         self.title = self.title_text
-        self.cost_fact = Fact(words("daily.page.cost"))
+        self.cost_fact = Fact(words("daily.page.cost"), tip=words("daily.page.cost_tip"))
         self.dice_fact = Fact(words("daily.page.dice"))
-        self.facts = self.make_facts()
+        self.facts = [*self.make_facts(), self._medals_fact()]
         self.on = Button(words(self.on_key), lambda: finish(None), "primary")
         self.others = [
             *self.make_more(),
             Button(words("luck.open"), lambda: finish("luck"), icon="ui/oracle"),
             Button(words("result.watch"), lambda: finish("watch"), icon="ui/watch"),
-            Button(words("title.logbook"), lambda: finish("figures"), icon="ui/chart"),
+            Button(words("daily.page.figures"), lambda: finish("figures"), icon="ui/chart"),
             Button(words(self.again_key), lambda: finish("again"), icon="ui/roll"),
         ]
-        self.others[-2].text = words("daily.page.voyage")
         self.group = Group([self.on, *self.others, *self.facts], self, default=self.on)
         if self.cost is None:
             self._number = self.adviser.voyage(self.session.setup, self.session.log)
         else:
             self._tell_cost(self.cost)
         self._show()
+
+    def _medals_fact(self) -> Fact:
+        """What else it earned, with the rules in the tip; nothing where it earned none."""
+        words = self.app.words
+        told = [name_and_rule(medal, words) for medal in self.medals]
+        names, rules = ", ".join(name for name, _ in told), "\n".join(rule for _, rule in told)
+        return Fact(words("front.medals"), names, rules)
 
     @property
     def is_ready(self) -> bool:
@@ -204,8 +214,7 @@ class Reckoning(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(64), -px(44))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(size, look, (64, 44), _WIDEST)
         self.head_at = Rect(area.x, area.y, area.w, px(52))
         self.line_at = Rect(area.x, self.head_at.bottom, area.w, px(28))
         self._lay_buttons(Rect(area.x, area.bottom - px(54), area.w, px(54)), px(12))
@@ -226,7 +235,7 @@ class Reckoning(WidgetScene):
         self.facts_at = facts
         shown = [fact for fact in self.facts if fact.visible]
         inside = facts.inflate(-px(32), -px(32))
-        high = min(px(_ROW + 14), (inside.h + px(8)) // max(1, len(shown)))
+        high = min(px(_ROW), (inside.h + px(8)) // max(1, len(shown)))
         for number, fact in enumerate(shown):
             fact.rect = Rect(inside.x, inside.y + number * high, inside.w, high - px(8))
 
@@ -243,8 +252,9 @@ class Reckoning(WidgetScene):
     # The picture
 
     def sprites(self, now: float) -> list[Sprite]:
-        window = Rect((0, 0), self.app.metrics.size)
-        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, window)]
+        above = Rect(0, 0, self.app.metrics.size[0], self.on.rect.y)  # no button is hidden
+        room = self.app.screen.in_sight(above)
+        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, room)]
 
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words

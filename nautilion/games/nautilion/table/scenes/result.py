@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 
 from nautilion.games.nautilion.figures import figures, seated
 from nautilion.games.nautilion.game import GAME
+from nautilion.games.nautilion.state import CREW
 from nautilion.games.nautilion.table.board_picture import board_picture
 from nautilion.games.nautilion.table.scenes.medal_badge import MedalBadge, name_and_rule
 from nautilion.play.codes import game_code, share_code
@@ -31,13 +32,12 @@ from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.frame import paint_framed
 from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.page import lay_ways_on, page_area
 from nautilion.ui.widgets.toast import PassingLine
 
 ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")
 _ROOM = (1120, 720)
 _SLOWLY = 0.7  # seconds in which the ending at the table gives way to this page
-_CREW = 9
-_WIDEST = 1.9  # of the height
 _FLATTEST, _TALLEST = 2.05, 1.6  # shapes of the picture
 _TALE, _NOTES, _CELL = 160, 112, 62  # heights
 _FIGURE = Style("display", 27)
@@ -112,9 +112,9 @@ class ResultScene(WidgetScene):
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
         px = look.m.px
-        area = Rect((0, 0), size).inflate(-px(64), -px(48))
-        area = Rect(0, 0, min(area.w, round(size[1] * _WIDEST)), area.h).move_to(center=area.center)
-        self._lay_buttons(Rect(area.x, area.bottom - px(58), area.w, px(58)), px(16))
+        area = page_area(size, look, (64, 48))
+        row = Rect(area.x, area.bottom - px(58), area.w, px(58))
+        lay_ways_on(row, px(16) * 3 // 4, self.wide, self.small, look)
         self._lay_panels(Rect(area.x, area.y, area.w, area.h - px(58 + 18)), px)
         self._lay_side(look)
         self.watch.rect = Rect(0, 0, self.watch.wanted(look)[0], px(46))
@@ -148,19 +148,6 @@ class ResultScene(WidgetScene):
         self.tale.h -= notes + gap
         return ledger
 
-    def _lay_buttons(self, row: Rect, gap: int) -> None:
-        """Each as wide as its words want it, in proportion."""
-        gap = gap * 3 // 4
-        room = row.w - len(self.small) * (row.h + gap) - 3 * gap
-        wanted = [button.wanted(self.group.look)[0] for button in self.wide]
-        x = row.x
-        for button, want in zip(self.wide, wanted, strict=True):
-            button.rect = Rect(x, row.y, room * want // sum(wanted), row.h)
-            x = button.rect.right + gap
-        for button in self.small:
-            button.rect = Rect(x, row.y, row.h, row.h)
-            x = button.rect.right + gap
-
     def _lay_side(self, look: Look) -> None:
         px = look.m.px
         inside = self.side.inflate(-px(36), -px(20))
@@ -191,7 +178,7 @@ class ResultScene(WidgetScene):
         bob = 0.0 if self.settings.reduced_motion else math.sin(math.floor(now * 20) / 20 * 1.25)
         at = (self.crew_place.x, self.crew_place.y + round(bob * self.group.look.m.px(2)))
         self._now = now
-        said = self.passing.sprites(now, self.group.look, self.frame)
+        said = self.passing.sprites(now, self.group.look, self.app.screen.in_sight(self.frame))
         return [Sprite(self.crew_picture, at), *self.group.sprites(now), *said]
 
     # The picture
@@ -225,7 +212,7 @@ class ResultScene(WidgetScene):
         write(surface, look, self._tale(), theme.BODY.sized(19), theme.FOAM, text, "topleft", wrap=True)
 
     def _tale(self) -> str:
-        near = self.ending == "crew" and self.figures.crew == _CREW - 1
+        near = self.ending == "crew" and self.figures.crew == CREW - 1
         tale = self.app.words("result.crew.near" if near else f"result.{self.ending}.text")
         return f"{tale} {self._together()}" if self.session.setup.players == 2 else tale
 
@@ -268,7 +255,7 @@ class ResultScene(WidgetScene):
         chosen = self.session.setup.expansions
         rows = [
             (str(f.turns), "turns"),
-            (words("result.figures.of", number=f.crew, whole=_CREW), "crew"),
+            (words("result.figures.of", number=f.crew, whole=CREW), "crew"),
             (str(f.sailed), "sailed"),
             (str(f.spells), "spells"),
             (str(f.bitten), "bitten"),

@@ -25,21 +25,16 @@ from nautilion.games.nautilion.table.scenes.setup_parts import (
 )
 from nautilion.games.nautilion.table.scenes.setup_presets import Preset, PresetCard, presets
 from nautilion.kernel.lessons import Lesson
-from nautilion.play.codes import read_code, share_code
-from nautilion.play.faults import Fault
 from nautilion.play.house import House
-from nautilion.play.session import Session
 from nautilion.play.settings import Settings
-from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import Choices, new_seed
-from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.seed_desk import SeedDesk
 from nautilion.ui.sea import Sea
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
-from nautilion.ui.widgets.seedfield import SeedField
 from nautilion.ui.widgets.textfield import TextField
 
 _PAGE = 6  # boats in sight at once
@@ -56,7 +51,6 @@ class SetupScene(WidgetScene):
         self.names = settings.names
         self.boards = list(content.boards.values())
         self.page = self._page_of(self.setup.board)
-        self.note = ""  # what is said about the number of the sea
         self.arrived = -ARRIVAL  # when the chosen boat came
 
     @property
@@ -161,20 +155,11 @@ class SetupScene(WidgetScene):
             s.reserve, limits.least, limits.most, lambda n: self.change(reserve=n), words("setup.reserve.tip")
         )
         self.reserve.label = words("setup.reserve.label")
-        self.seed = SeedField(
-            str(s.seed),
-            self._typed_seed,
-            self.take_text,
-            self.refuse,
-            words("setup.seed.hint"),
-            self.set_sail,
-        )
-        self.dice = Button("", self.another_sea, "plain", "ui/roll", words("setup.seed.dice"))
+        house = House.of(GAME, self.content)
+        self.seeds = SeedDesk(self, house, "setup.seed", s, self._steer, self.take, self.set_sail)
+        self.seed, self.dice = self.seeds.field, self.seeds.another
+        self.copy, self.paste = self.seeds.copy, self.seeds.paste
         self.dice.sound = "roll"
-        self.copy = Button("", self.copy_text, "plain", "ui/copy", words("setup.seed.copy"))
-        self.paste = Button(
-            "", lambda: self.take_text(clipboard.pasted()), "plain", "ui/paste", words("setup.seed.paste")
-        )
 
     def _name_field(self, which: int, hint: str) -> TextField:
         def change(name: str) -> None:
@@ -218,7 +203,7 @@ class SetupScene(WidgetScene):
     def change(self, **values: object) -> None:
         """Another choice."""
         self.setup = msgspec.structs.replace(self.setup.anew(), **values)
-        self.note = ""
+        self.seeds.note = ""
         self._follow()
 
     def take_preset(self, preset: Preset) -> None:
@@ -247,40 +232,19 @@ class SetupScene(WidgetScene):
         self.page = max(0, min(self._page_of(self.boards[-1].id), self.page + step))
         self._follow()
 
-    def another_sea(self) -> None:
-        """The dice decide where to sail."""
-        self.change(seed=new_seed())
+    def _steer(self, seed: int) -> None:
+        self.change(seed=seed)
 
-    def copy_text(self) -> None:
-        """The whole voyage as text, for a friend."""
-        self._say("copied" if clipboard.copy(share_code(self.setup, self.content)) else "no_clipboard")
-
-    def take_text(self, text: str) -> None:
-        """A number, or a whole voyage, from the clipboard."""
-        if text.replace(",", "").strip().isdigit() or not text:
-            self.seed.replace(text)
-            return
-        try:
-            found = read_code(text, House.of(GAME, self.content))
-        except Fault as fault:
-            self.refuse("not_a_number" if fault.key == "code.fault.none" else "bad_code")
-            if fault.key == "code.fault.setup":  # what a voyage needs is worth a page
-                self.app.push(Notice(self.app.words("setup.seed.needs"), fault.told(self.app.words)))
-            return
-        self.setup = found.setup if isinstance(found, Session) else found
-        self.page = self._page_of(self.setup.board)
+    def take(self, setup: Setup) -> None:
+        """All that somebody sent."""
+        self.setup = setup
+        self.page = self._page_of(setup.board)
         self._follow()
-        self._say("took")
-
-    def refuse(self, why: str) -> None:
-        """Say kindly why something was not taken."""
-        self.app.sound.play("warn", 0.5)
-        self._say(why)
 
     def set_sail(self, watched: bool = False) -> None:
         """Hand the choices over."""
         if not self.seed.value:
-            self.another_sea()
+            self.seeds.throw()
         chosen = check_setup(self.setup, self.content)
         if not watched:  # what is sailed is remembered
             self.settings.last_setup = str(chosen)
@@ -289,13 +253,6 @@ class SetupScene(WidgetScene):
     def cancel(self) -> None:
         """Back to the title."""
         self.app.finish(None)
-
-    def _typed_seed(self, text: str) -> None:
-        self.change(seed=int(text or 0))
-
-    def _say(self, note: str) -> None:
-        self.note = self.app.words(f"setup.seed.{note}")
-        self.stale()
 
     def _page_of(self, board: str) -> int:
         return [b.id for b in self.boards].index(board) // _PAGE
@@ -313,8 +270,7 @@ class SetupScene(WidgetScene):
             each.chosen = each.preset.fits(s)
         self.players.value, self.reserve.value, self.own_cards.value = s.players, s.reserve, s.own_cards
         self.harpoons.value, self.darkhouse.value = s.harpoons, s.darkhouse
-        if int(self.seed.value or 0) != s.seed:
-            self.seed.show(str(s.seed))
+        self.seeds.follow(s)
         self._show_what_applies()
         self.stale()
 
@@ -351,7 +307,7 @@ class SetupScene(WidgetScene):
         return [self.layout.ship(board, now, self.arrived), *self.group.sprites(now)]
 
     def paint(self, surface: Surface) -> None:
-        self.layout.paint(surface, self.setup, self.note)
+        self.layout.paint(surface, self.setup, self.seeds.note)
         self.group.draw(surface)
         self.layout.paint_harpoons(surface)
 

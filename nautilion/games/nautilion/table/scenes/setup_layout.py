@@ -29,11 +29,11 @@ from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import draw_chip, headline, write
+from nautilion.ui.widgets.page import page_area
 from nautilion.ui.widgets.seedfield import SeedField
 from nautilion.ui.widgets.textfield import TextField
 
 _ROOM = (980, 630)  # bounds the player's scale
-_WIDEST = 1.9  # of the height; beyond, the sea shows at both sides
 _TALL = (610, 1290)  # the design of a window that is taller than wide: the rest stands below the boats
 ARRIVAL = 0.45  # seconds in which the chosen boat sails in
 
@@ -116,8 +116,9 @@ class SetupLayout:
     def _halves(self, window: Rect, look: Look, tall: bool) -> tuple[Rect, Rect]:
         """Where the boats stand, and where the rest: side by side, or one below the other."""
         px = look.m.px
-        area, gap = window.inflate(-px(56), -px(40)), px(24)
+        gap = px(24)
         if tall:
+            area = window.inflate(-px(56), -px(40))
             width, height = min(area.w, px(_TALL[0])), min(area.h, px(1.15 * _TALL[1]))
             area = Rect(0, 0, width, height).move_to(center=area.center)
             high = round((area.h - gap) * 0.47)
@@ -125,7 +126,7 @@ class SetupLayout:
                 Rect(area.x, area.y, area.w, high),
                 Rect(area.x, area.y + high + gap, area.w, area.h - high - gap),
             )
-        area = Rect(0, 0, min(area.w, round(window.h * _WIDEST)), area.h).move_to(center=area.center)
+        area = page_area(window.size, look)
         wide = round((area.w - gap) * 0.48)
         return (
             Rect(area.x, area.y, wide, area.h),

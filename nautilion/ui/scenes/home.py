@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.content.files import Problem
+from nautilion.paths import FIRST_GAME
 from nautilion.play.codes import read_code
 from nautilion.play.faults import Fault
-from nautilion.play.house import FIRST
 from nautilion.play.logbook import Logbook
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import clipboard, dates
@@ -22,7 +22,7 @@ _PROBLEMS_SHOWN = 10
 _log = logging.getLogger(__name__)
 
 
-class Harbour(Title):
+class Home(Title):
     """Finishes as Title does, or with a Setup or a Session that was pasted."""
 
     def __init__(self, shelf: Shelf, notices: Sequence[tuple[str, str]] = ()) -> None:
@@ -39,12 +39,16 @@ class Harbour(Title):
             self.entry = self.waiting = None
         self.is_newcomer = self._nothing_yet(app)
         super().enter(app)
-        self.notices += [(app.words("record.title"), text) for text in app.lost_records()]
+        self.notices += [(app.words("record.title"), text) for text in app.keepsakes.lost(app.words)]
 
     def _nothing_yet(self, app: App) -> bool:
         """Whether somebody is here for the first time: no voyage, no line in the log book, no lesson."""
         try:
-            return app.learned.is_empty and not self.shelf.entries() and not os.path.exists(Logbook().file)
+            return (
+                app.keepsakes.learned.is_empty
+                and not self.shelf.entries()
+                and not os.path.exists(Logbook().file)
+            )
         except Exception:
             _log.exception("whether somebody is new here cannot be found out")
             return False
@@ -68,22 +72,22 @@ class Harbour(Title):
             self.app.finish(found)
 
     def open_book(self) -> None:
-        if book := room_of(self.shelf.house.game(FIRST)).book:
+        if book := room_of(self.shelf.house.game(FIRST_GAME)).book:
             self.app.push(Rulebook(book()))
 
     def open_lessons(self) -> None:
         from nautilion.ui.scenes.lessons import Lessons  # imported when it is first shown
 
-        self.app.push(Lessons(self.shelf.house.game(FIRST)), then=lambda _: self._greet())
+        self.app.push(Lessons(self.shelf.house.game(FIRST_GAME)), then=lambda _: self._greet())
 
     def open_first(self) -> None:
         from nautilion.ui.scenes.lesson import teach  # imported when it is first shown
 
-        teach(self.app, self.shelf.house.game(FIRST).lessons()[0], self.open_lessons)
+        teach(self.app, self.shelf.house.game(FIRST_GAME).lessons()[0], self.open_lessons)
 
     def _greet(self) -> None:
         """Whoever has begun to learn finds the lesson in the list, and a voyage as the way on."""
-        self.is_newcomer = self.is_newcomer and self.app.learned.is_empty
+        self.is_newcomer = self.is_newcomer and self.app.keepsakes.learned.is_empty
         self.lead()
 
     def update(self, now: float) -> None:

@@ -1,0 +1,51 @@
+"""What is drawn of a table, and in which order: the still picture, light and words over it, what moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Surface
+
+from nautilion.ui.compositor import Notebook, Sprite
+from nautilion.ui.table.outlines import paint_outlines
+
+if TYPE_CHECKING:
+    from nautilion.ui.scenes.table import TableScene
+
+
+class Layers:
+    """Asks each part for its picture, from bottom to top."""
+
+    def __init__(self, table: TableScene) -> None:
+        self.table = table
+        self._over: list[Sprite] = []  # light and words as they were last painted
+
+    def paint(self, surface: Surface) -> None:
+        """What stays until something changes; light and words are only taken down, to lie over it."""
+        table, animator = self.table, self.table.animator
+        table.view.paint(surface, animator.now, animator.highlights)
+        if not animator.is_telling and table.view.look.contrast:
+            places = table.reach.spots_now()
+            paint_outlines(surface, table.view, table.shown, places, table.reach.reachable())
+        table.bar.advice = table.hint.text
+        table.bar.paint(surface)
+        over = Notebook(surface.get_rect())
+        table.paint_over(over)
+        self._over = over.sprites
+
+    def sprites(self, now: float) -> list[Sprite]:
+        """What lies over it in this frame."""
+        table = self.table
+        calm = not table.animator.is_telling and not table.habits.is_shown
+        advice = table.hint.sprites(now) if calm and not table.hand.held else []
+        above = table.guide.above(now, calm)
+        return [
+            *self._over,
+            *advice,
+            *table.guide.below(calm),
+            *table.animator.sprites(now),
+            *table.habits.sprites(),
+            *(above or table.first_notes.sprites()),
+            *table.not_yet.sprites(table.kept.lag),
+            *table.hand.sprites(),
+        ]
