@@ -22,6 +22,7 @@ from gi.repository import Atspi, Gio, GLib  # noqa: E402
 PATIENCE = 60.0
 Thing = Any  # an Atspi.Accessible
 Looks = list[tuple[str, str]]  # roles and names
+Told = dict[str, Any]  # what there is to say about one
 
 
 def listen() -> None:
@@ -42,7 +43,7 @@ def every(thing: Thing) -> Iterator[Thing]:
             yield from every(child)
 
 
-def told(thing: Thing) -> dict[str, object]:
+def told(thing: Thing) -> Told:
     """What there is to say about it."""
     states = {state.value_nick for state in thing.get_state_set().get_states()}
     box = thing.get_extents(Atspi.CoordType.SCREEN) if "Component" in thing.get_interfaces() else None
@@ -92,7 +93,19 @@ class Reader:
 
         return self.wait(found, name)
 
-    def read(self) -> list[dict[str, object]]:
+    def read(self, so: Callable[[list[Told]], bool] = bool) -> list[Told]:
+        """All there is to say about everything, as soon as it is so and rests: read twice alike.
+
+        What a program just changed may come in one reading and be missing from the next."""
+
+        def rested() -> list[Told] | None:
+            now = self._read_once()
+            return now if so(now) and now == self._read_once() else None
+
+        read: list[Told] = self.until(rested, "it never rests as it should be")
+        return read
+
+    def _read_once(self) -> list[Told]:
         return [told(thing) for thing in self.all()]
 
 
@@ -169,15 +182,9 @@ class TableReader(Reader):
             return TABLE not in looks(self.all())
         return False
 
-    def read_at_rest(self) -> list[dict[str, object]]:
+    def read_at_rest(self) -> list[Told]:
         """All there is to say about what was looked at last."""
-
-        def found(things: list[Thing]) -> list[dict[str, object]] | None:
-            table = [told(thing) for thing in things]
-            return table if [(each["role"], each["name"] or "") for each in table] == self.stood else None
-
-        table: list[dict[str, object]] = self.wait(found, "the table as it stood")
-        return table
+        return self.read(lambda now: [(each["role"], each["name"] or "") for each in now] == self.stood)
 
     def _note(self, now: Looks) -> None:
         """Keep what was told, and the number of the turn."""
@@ -211,12 +218,11 @@ class TableReader(Reader):
         raise TimeoutError(f"turn {self.turn}: {self.live[-5:]}")
 
 
-def heard_of_both(things: list[Thing]) -> bool:
+def heard_of_both(things: list[Told]) -> bool:
     """Whether the settings that were changed show it, each of which may take a while."""
-    music = [thing for thing in things if thing.get_name() == "Music"]
-    quiet = [thing for thing in things if thing.get_name() == "Quiet in the background"]
-    ticks = [thing.get_state_set().contains(Atspi.StateType.CHECKED) for thing in quiet]
-    return [thing.get_current_value() for thing in music] == [35.0] and ticks == [False]
+    music = [thing["number"] for thing in things if thing["name"] == "Music"]
+    ticks = ["checked" in thing["states"] for thing in things if thing["name"] == "Quiet in the background"]
+    return (music, ticks) == ([35.0], [False])
 
 
 def play(until: int) -> None:
@@ -253,8 +259,7 @@ def main() -> None:
         reader.named("Sound", "page tab").do_action(0)
         reader.named("Music").set_current_value(35.0)
         reader.named("Quiet in the background").do_action(0)
-        reader.wait(heard_of_both, "Music at 35 %, and the box without its tick")
-        seen["sound"] = reader.read()
+        seen["sound"] = reader.read(heard_of_both)
         reader.named("Captains", "page tab").do_action(0)
         reader.named("First captain")
         seen["captains"] = reader.read()
