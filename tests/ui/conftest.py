@@ -14,7 +14,8 @@ import pytest
 from nautilion import paths
 from nautilion.ui import assets
 
-_MOST = 80_000_000  # pixels that are remembered; the oldest go first
+_MOST = 100_000_000  # pixels that are remembered; the oldest go first
+_LARGE = 200_000  # pixels of a picture that would drive out hundreds of others
 
 
 class Gallery:
@@ -29,7 +30,10 @@ class Gallery:
         """Always another copy, so that whoever draws a picture anew for each frame is still found out."""
         key = (source, size)
         if key not in self._drawn:
-            self._drawn[key] = made = self._draw(source, size)
+            made = self._draw(source, size)
+            if made.width * made.height > _LARGE:
+                return made
+            self._drawn[key] = made
             self._pixels += made.width * made.height
         while self._pixels > _MOST:
             old = self._drawn.popitem(last=False)[1]

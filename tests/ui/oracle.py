@@ -5,13 +5,33 @@ from collections.abc import Sequence
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.account import Account, account
 from nautilion.games.nautilion.adviser.advice import advice
-from nautilion.games.nautilion.adviser.mistakes import mistakes
+from nautilion.games.nautilion.adviser.mistakes import CostlyChoice, mistakes
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Move
+
+WEIGHED: dict[object, tuple[Account, tuple[CostlyChoice, ...]]] = {}
+
+
+def weighed(
+    setup: Setup, begun: State | None, log: tuple[Move, ...], study: bool
+) -> tuple[Account, tuple[CostlyChoice, ...]]:
+    """What the Oracle says of a voyage, once for all tests that look at the same one."""
+    key = (setup, begun and repr(begun), log, study)
+    if key not in WEIGHED:
+        oracle = Oracle(rules_for(setup))
+        states = [begun or deal(setup)]
+        if not states[0].turn:
+            oracle.rules.begin(states[0])
+        for move in log:
+            states.append(oracle.rules.apply(states[-1], move)[0])
+        turns = tuple(account(oracle, states, log))
+        found = mistakes(oracle, states, log, turns) if study else ()
+        WEIGHED[key] = (Account(turns, oracle.chance(states[-1])), found)
+    return WEIGHED[key]
 
 
 class Near(Adviser):
@@ -54,17 +74,11 @@ class Near(Adviser):
 
     def _account(self, setup: Setup, state: State, log: Sequence[Move], study: bool = False) -> int:
         self.number += 1
-        oracle, states = self._oracle(setup), [state]
-        if not state.turn:
-            oracle.rules.begin(state)
-        for move in log:
-            states.append(oracle.rules.apply(states[-1], move)[0])
-        turns = tuple(account(oracle, states, log))
-        self.ready += [AdviserAnswer(self.number, done=turn.turn, of=len(turns)) for turn in turns]
-        found = mistakes(oracle, states, log, turns) if study else ()
-        whole = Account(turns, oracle.chance(states[-1]))
-        self.ready.append(AdviserAnswer(self.number, account=whole, mistakes=found))
-        return self.number
+        whole, found = weighed(setup, None if state == deal(setup) else state, tuple(log), study)
+        number, turns = self.number, whole.turns
+        self.ready += [AdviserAnswer(number, done=turn.turn, of=len(turns)) for turn in turns]
+        self.ready.append(AdviserAnswer(number, account=whole, mistakes=found))
+        return number
 
     def _oracle(self, setup: Setup) -> Oracle:
         if setup not in self.oracles:
