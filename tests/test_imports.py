@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 PACKAGE = Path(__file__).parent.parent / "nautilion"
@@ -45,6 +46,7 @@ def parts_named(file: Path) -> set[str]:
     return {name.split(".")[1] for name in imports(parse(file)) if name.startswith("nautilion.")} & every
 
 
+@cache
 def parse(file: Path) -> ast.Module:
     return ast.parse(file.read_text(encoding="utf-8"))
 

@@ -281,11 +281,11 @@ def test_a_game_that_has_ended_is_a_line_of_the_log_book(setup, tmp_path):
 @every_game
 def test_a_transcript_comes_out_the_same(setup):
     run = Run(setup=setup, policies=("random",), transcripts=True, states=True)
-    (tally,) = simulate(run, 3, 1)
+    (tally,) = simulate(run, 2, 1)
     lines = list(replayed(BytesIO(tally.lines), HOUSE))
     assert {line.id for line in lines} == {setup.game.id}
     assert [line.differs for line in lines if line.differs] == []
-    assert sum(line.given["line"] == "result" for line in lines) == 3
+    assert sum(line.given["line"] == "result" for line in lines) == 2
 
 
 def test_policies_change_seats_and_are_counted_in_their_order():

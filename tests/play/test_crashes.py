@@ -19,8 +19,8 @@ from tests.play.mounts import namespace
 from tests.play.voyages import EVERYTHING, played
 
 ROOT = Path(__file__).parent.parent.parent
-KILLS, MANY_KILLS = 120, 10_000
-SHARE = 29  # of all faults that `make test` tries; prime to their number at a call, so that all kinds come
+KILLS, MANY_KILLS = 60, 10_000
+SHARE = 53  # of all faults that `make test` tries; prime to their number at a call, so that all kinds come
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals, users and mounts of POSIX")
 

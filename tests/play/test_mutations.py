@@ -28,7 +28,7 @@ from tests.play.mutations import spoilt
 from tests.play.voyages import EVERYTHING, played
 
 LONGEST = 5.0  # seconds of the processor, whatever else runs: only what grows without end takes so long
-EACH, MANY = 800, 8_000
+EACH, MANY = 400, 8_000
 
 Case = Callable[[bytes, random.Random], str]  # the answer to spoilt data, in a word
 WORDS = catalogue()
