@@ -11,6 +11,7 @@ PATH, REEFS, BOARD, CABIN = (
     for area, size in (("path", 128), ("reefs", 128), ("board", 9), ("cabin", 6))
 )
 SPACES = {"board": BOARD_SPACES, "cabin": CABIN_SPACES}
+_CREW = frozenset(BOARD_SPACES)
 _SPACED = frozenset(("path", "reefs", "board", "cabin"))
 
 
@@ -58,8 +59,8 @@ def kinds(pile: tuple[str, ...]) -> list[str]:
 
 
 def crew_aboard(board: tuple[str, ...]) -> list[str]:
-    """The crew that is on the Nautilion, each on the space with its number."""
-    return [token for token, name in zip(board, BOARD_SPACES, strict=True) if token == name]
+    """The crew that is on the Nautilion, each on the space with its number; others may sit there too."""
+    return [token for token in board if token in _CREW]
 
 
 def bits(board: tuple[str, ...]) -> int:
