@@ -29,8 +29,10 @@ except ImportError:  # no wheel for this system
     ak = None
 
 _log = logging.getLogger(__name__)
-ROOT, LIVE, FIRST = 0, 1, 8  # numbers of nodes: the window, what is told, the scene and what is in it
+# Numbers of nodes: the window, what is told, what was asked for, the scene and what is in it.
+ROOT, LIVE, ANSWER, FIRST = 0, 1, 2, 8
 SETTLED = 0.05  # seconds after the first question
+AGAIN = "\N{NO-BREAK SPACE}"  # after words that shall be heard again: readers tell only what is not as it was
 _ROLES: dict[Role, str] = {
     "button": "BUTTON",
     "switch": "CHECK_BOX",
@@ -71,6 +73,8 @@ class Numbered(NamedTuple):
     nodes: dict[Hashable, Node]
     scene: int  # another one for each title, so that readers notice when they are elsewhere
     corner: tuple[int, int] = (0, 0)  # what the window shows begins there
+    told: str = ""
+    answer: str = ""
 
 
 class Bridge:
@@ -121,7 +125,16 @@ class Bridge:
         nodes = {node.key: node for node in what.every()}
         scene = self._shown.scene if what.title == self._shown.what.title else self._new()
         numbers = {key: self._number(key) for key in nodes}
-        self._shown = shown = Numbered(what, numbers, numbers.get(what.focus, scene), nodes, scene, corner)
+        focus = numbers.get(what.focus, scene)
+        told, answer = _told(what, self._shown), self._shown.answer
+        self._show(Numbered(what, numbers, focus, nodes, scene, corner, told, answer))
+
+    def answer(self, text: str) -> None:
+        """Tell what somebody asked for, as often as they ask."""
+        self._show(self._shown._replace(answer=_anew(text, self._shown.answer)))
+
+    def _show(self, shown: Numbered) -> None:
+        self._shown = shown
         if self.is_wanted:
             before, self._known = self._known, shown
             left = _left(before, shown)
@@ -211,6 +224,19 @@ def _of(kind: str, name: str) -> Any:
     return getattr(getattr(ak, kind), name)
 
 
+def _told(what: Description, before: Numbered) -> str:
+    """What happened and what is asked, to be heard again if it has been told again."""
+    told, was = (" ".join(filter(None, (each.happened, each.asked))) for each in (what, before.what))
+    if told != was:
+        return told
+    return _anew(told, before.told) if what.tale != before.what.tale else before.told
+
+
+def _anew(text: str, before: str) -> str:
+    """Words that are not those before."""
+    return text + AGAIN if text and text == before else text
+
+
 def _left(before: Numbered | None, shown: Numbered) -> Node | None:
     """The thing that the focus leaves, if it is another now: told at once, it would be read first."""
     if before is None or before.focus == shown.focus:
@@ -236,7 +262,7 @@ def _tree(
     if before is None or before.scene != shown.scene:
         root = _made("WINDOW", name)
         root.set_language(language)
-        root.set_children([LIVE, shown.scene])
+        root.set_children([LIVE, ANSWER, shown.scene])
         update.nodes.append((ROOT, root))
     if before is None or _frame(before) != _frame(shown):
         update.nodes.extend(_framed(shown))
@@ -250,15 +276,15 @@ def _tree(
 def _frame(shown: Numbered) -> tuple[object, ...]:
     """What the nodes around all others depend on."""
     what, keys = shown.what, [node.key for node in shown.what.nodes]
-    return what.title, what.is_dialog, what.happened, what.asked, keys, shown.corner
+    return what.title, what.is_dialog, shown.told, shown.answer, keys, shown.corner
 
 
 def _framed(shown: Numbered) -> Iterator[tuple[int, Any]]:
-    """What is told, and the scene."""
-    what = shown.what
-    told = " ".join(filter(None, (what.happened, what.asked)))
-    live = _made("STATUS", told)
+    """What is told, what was asked for, and the scene."""
+    what, told = shown.what, shown.told
+    live, answer = _made("STATUS", told), _made("STATUS", shown.answer)
     live.set_live(ak.Live.POLITE)
+    answer.set_live(ak.Live.ASSERTIVE)
     scene = _made(_scene_role(what), what.title)
     if told and not what.is_dialog and IS_LINUX:  # heard when the focus falls back here
         scene.set_description(for_ears(told))
@@ -266,7 +292,7 @@ def _framed(shown: Numbered) -> Iterator[tuple[int, Any]]:
     scene.add_action(ak.Action.FOCUS)
     if any(shown.corner):  # bounds are told on a page that is larger than the window
         scene.set_transform(ak.Affine([1, 0, 0, 1, -shown.corner[0], -shown.corner[1]]))
-    yield from ((LIVE, live), (shown.scene, scene))
+    yield from ((LIVE, live), (ANSWER, answer), (shown.scene, scene))
 
 
 def _scene_role(what: Description) -> str:

@@ -80,12 +80,18 @@ class Access:
         """`read`: say what is pointed at or has the focus; `whereabouts`: where I am and what I can do."""
         what = scene.described()
         if command == "whereabouts":
-            self.say(telling.whereabouts(self.words, what))
+            self.tell(telling.whereabouts(self.words, what))
             return
         node = what.found(scene.pointed_key())
-        self.say(telling.phrase(self.words, node) if node else self.words("access.nothing_here"))
+        self.tell(telling.phrase(self.words, node) if node else self.words("access.nothing_here"))
+
+    def tell(self, text: str) -> None:
+        """Say what somebody asked for, to whoever listens."""
+        if self.bridge and text:
+            self.bridge.answer(text)
+        self.say(text)
 
     def say(self, text: str) -> None:
-        """Say something now, if the voice is wanted at all."""
+        """Let the voice say something now, if it is wanted at all."""
         if text and self.settings.voice != "off":
             self.voice.say(telling.for_ears(text), self.settings.voice_rate, self.settings.voice_name)

@@ -74,7 +74,7 @@ class Review:
 
     def _say(self, *nodes: Node) -> None:
         access, words = self.table.app.access, self.table.app.words
-        access.say(" ".join(telling.sentence(words, node) for node in nodes))
+        access.tell(" ".join(telling.sentence(words, node) for node in nodes))
 
 
 def _usable(node: Node) -> tuple[Node, ...]:

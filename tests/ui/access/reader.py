@@ -189,7 +189,7 @@ class TableReader(Reader):
     def _note(self, now: Looks) -> None:
         """Keep what was told, and the number of the turn."""
         for role, name in now:
-            if role == "status bar" and name != self.live[-1]:
+            if role == "status bar" and name and name != self.live[-1]:
                 self.live.append(name)
             if found := re.search(r"Turn (\d+) ·", name):
                 self.turn = int(found[1])

@@ -194,7 +194,7 @@ def test_a_full_table_of_things_becomes_a_tree_quickly() -> None:
         tree = bridge.first()
         times.append(time.perf_counter() - start)
     assert isinstance(tree, ak.TreeUpdate)
-    assert len(tree.nodes) == 3 + 121 + 1
+    assert len(tree.nodes) == 4 + 121 + 1
     named = {node.label for _, node in tree.nodes}
     assert {"Thing 7", "Ana rolled. Where to?", "Table"} <= named
     (letters,) = [node for _, node in tree.nodes if node.role == ak.Role.TEXT_RUN]
@@ -218,24 +218,67 @@ def test_only_what_changed_is_told_again(monkeypatch: pytest.MonkeyPatch) -> Non
         update = adapter.updates[-1]()
         return update.focus, {number for number, _ in update.nodes}
 
-    whole = {module.ROOT, module.LIVE, scene, *numbers.values()}
+    whole = {module.ROOT, module.LIVE, module.ANSWER, scene, *numbers.values()}
     assert {number for number, _ in everything.nodes} == whole
     assert told(before._replace(focus="wait")) == (numbers["wait"], set())
     held = WAIT._replace(value="a while")
     assert told(before._replace(nodes=(SAIL, held))) == (numbers["sail"], {numbers["wait"]})
     assert told(before._replace(nodes=(SAIL, held), asked="And now?")) == (
         numbers["sail"],
-        {module.LIVE, scene},
+        {module.LIVE, module.ANSWER, scene},
     )
     assert told(before._replace(nodes=(held,), asked="And now?")) == (
         scene,
-        {module.LIVE, scene},
+        {module.LIVE, module.ANSWER, scene},
     )
     _, changed = told(Description("Pause", (SAIL,), focus="sail"))
     assert {module.ROOT, module.LIVE} < changed
     assert scene not in changed  # another place, which readers announce
     bridge.show(before._replace(nodes=(held,)))
-    assert len(bridge.first().nodes) == 4  # whoever comes anew is told all
+    assert len(bridge.first().nodes) == 5  # whoever comes anew is told all
+
+
+def test_what_is_told_or_asked_for_again_is_heard_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    ak = pytest.importorskip("accesskit")
+    clock = Clock()
+    monkeypatch.setattr(module, "time", clock)
+    bridge = opened(adapter := Adapter())
+    before = Description("Table", (SAIL,), happened="Rolled 3.", asked="Where to?", tale=1)
+    bridge.show(before)
+    bridge.first()
+    clock.now += 1
+
+    def heard(number: int) -> str:
+        nodes = dict(adapter.updates[-1]().nodes)
+        assert number not in nodes or nodes[number].live != ak.Live.OFF
+        return str(nodes[number].label) if number in nodes else ""
+
+    bridge.show(before._replace(focus="sail"))
+    assert heard(module.LIVE) == ""  # nothing was told
+    each = []
+    for tale in (2, 3, 4):
+        bridge.show(before._replace(tale=tale))
+        each.append(heard(module.LIVE))
+    assert {label.strip() for label in each} == {"Rolled 3. Where to?"}
+    assert each[0] != each[1] != each[2]
+    asked = []
+    for _ in range(3):
+        bridge.answer("The ray (8), next.")
+        asked.append(heard(module.ANSWER))
+    assert {label.strip() for label in asked} == {"The ray 8, next."}
+    assert asked[0] != asked[1] != asked[2]
+    bridge.show(before._replace(tale=5))
+    assert heard(module.ANSWER) == asked[2]  # what was asked for is not told anew with the next thing
+
+
+def test_keys_that_ask_reach_the_screen_reader_too(desk: Desk) -> None:
+    bridge = desk.app.access.bridge = opened(Adapter())
+    desk.show(menu := SettingsMenu("sound"))
+    desk.move(menu.control("sound", "music").rect.center)
+    desk.key(pygame.K_F3)
+    assert bridge._shown.answer == "Music, 0 %. The song of the deep."
+    desk.key(pygame.K_F1, pygame.KMOD_SHIFT)
+    assert bridge._shown.answer.startswith("Settings. You can use: Music")
 
 
 def test_a_page_larger_than_the_window_is_told_to_lie_where_it_is_seen() -> None:
