@@ -1,5 +1,6 @@
 """Nothing is missing from the picture: with and without a piece or a light it differs where that lies."""
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -16,9 +17,10 @@ from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import BOTH, FIGURES, State
-from nautilion.games.nautilion.table.board_picture import hull_rect
+from nautilion.games.nautilion.table.board_picture import hull_name, hull_rect
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
+from nautilion.games.nautilion.words.about import token_at
 from nautilion.ui import theme
 from nautilion.ui.compositor import Notebook
 from nautilion.ui.table import spots
@@ -203,6 +205,28 @@ def shown(view: View, s: State) -> set[Surface]:
     notes = Notebook(Rect((0, 0), view.look.m.size))
     view.paint(notes, s, VoyageHighlights())
     return {sprite.surface for sprite in notes.sprites}
+
+
+def test_the_boards_are_there_in_their_own_shape(view, full):
+    pictures, art = shown(view, full), view.look.art
+    hull = hull_rect(view.fit(full).rects["board"])
+    hold, cabin = view.places.phantom_board(), view.places.cabin()
+    boards = {hull_name(view.terms.board): hull, "boards/phantom_board": hold, "boards/mage_cabin": cabin}
+    for name, rect in boards.items():
+        assert art.get(name, rect.size) in pictures
+        ((wide, high),) = re.findall(r'viewBox="0 0 (\d+) (\d+)"', art.source(name))
+        assert rect.w / rect.h == pytest.approx(int(wide) / int(high), rel=0.02)
+    assert all(hold.contains(berth) for berth in view.places.phantom_spaces())
+    assert all(cabin.contains(place) for place in view.places.cabin_spots().values())
+
+
+def test_a_token_has_a_round_light_wherever_it_lies_and_cards_and_dice_have_none(view, full):
+    lie = [
+        spot for spot, rect in view.spots(full, VoyageHighlights()).items() if view.piece(full, spot, rect)
+    ]
+    round_ones = {spot for spot in lie if view.is_round(spot)}
+    assert round_ones == {spot for spot in lie if token_at(full, spot) or spot.kind == "figure"}
+    assert Spot("hand") in round_ones
 
 
 @pytest.mark.parametrize("ends", [*combinations(range(1, 10), 2)], ids=str)

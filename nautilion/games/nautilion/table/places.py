@@ -22,7 +22,8 @@ from nautilion.ui.table.view import Highlights
 from nautilion.ui.theme import Metrics
 
 CABIN_AT = ((40, 65), (86, 65), (137, 65), (183, 65), (234, 65), (280, 65))  # in the 320x130 picture
-BERTHS_AT = tuple((40 + 56 * i, 60) for i in range(6))  # in the 360x120 picture
+CABIN, PHANTOM_BOARD = (320, 130), (360, 120)  # view boxes of the pictures
+BERTHS_AT = tuple((40 + 56 * i, 60) for i in range(6))  # in that of the Phantom board
 
 
 @dataclass
@@ -215,14 +216,18 @@ class Places:
         self, area: str, centres: tuple[tuple[int, int], ...], box: tuple[int, int], radius: int
     ) -> list[Rect]:
         """Round spaces of a picture that fills an area."""
-        lay = self.layout
-        assert lay
-        picture = Rect((0, 0), box).fit(lay.rects[area])
+        picture = self._picture(area, box)
         scale = picture.w / box[0]
         return [
             square((picture.x + x * scale, picture.y + y * scale), round(2 * radius * scale))
             for x, y in centres
         ]
+
+    def _picture(self, area: str, box: tuple[int, int]) -> Rect:
+        """What a picture takes of its area."""
+        lay = self.layout
+        assert lay
+        return Rect((0, 0), box).fit(lay.rects[area])
 
     def cabin_spots(self) -> dict[Spot, Rect]:
         """The places of the mages' cabin, where there is one."""
@@ -230,12 +235,20 @@ class Places:
             return {}
         return {
             Spot("cabin", name): rect
-            for name, rect in zip(CABIN_SPACES, self._inner("cabin", CABIN_AT, (320, 130), 21), strict=True)
+            for name, rect in zip(CABIN_SPACES, self._inner("cabin", CABIN_AT, CABIN, 21), strict=True)
         }
+
+    def cabin(self) -> Rect:
+        """The picture of the mages' cabin."""
+        return self._picture("cabin", CABIN)
+
+    def phantom_board(self) -> Rect:
+        """The picture of the Phantom board."""
+        return self._picture("phantom_board", PHANTOM_BOARD)
 
     def phantom_spaces(self) -> list[Rect]:
         """The token spaces of the Phantom board."""
-        return self._inner("phantom_board", BERTHS_AT, (360, 120), 24)
+        return self._inner("phantom_board", BERTHS_AT, PHANTOM_BOARD, 24)
 
     def dice_spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
         """Dice in the tray and on the plaques, values to turn one to, dice that are proposed."""

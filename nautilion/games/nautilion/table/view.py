@@ -272,7 +272,7 @@ class View(TableView):
         lay = self.fit(s)
         if "cabin" not in lay.rects:
             return
-        picture = Rect(0, 0, 320, 130).fit(lay.rects["cabin"])
+        picture = self.places.cabin()
         surface.blit(self.look.art.get("boards/mage_cabin", picture.size), picture)
         for (spot, rect), token in zip(self.places.cabin_spots().items(), s.cabin, strict=True):
             if token and spot not in highlights.hidden:
@@ -288,7 +288,7 @@ class View(TableView):
         lay = self.fit(s)
         if "phantom_board" not in lay.rects or s.collided:
             return
-        picture = Rect(0, 0, 360, 120).fit(lay.rects["phantom_board"])
+        picture = self.places.phantom_board()
         surface.blit(self.look.art.get("boards/phantom_board", picture.size), picture)
         for token, rect in zip(s.phantom_board, self.places.phantom_spaces(), strict=False):
             surface.blit(self.pieces.token(token, rect.w), rect)

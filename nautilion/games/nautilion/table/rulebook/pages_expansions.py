@@ -1,22 +1,20 @@
 """The pictures of the expansions."""
 
 from nautilion.games.nautilion.rules.expansions.reefs import EVERY, FREE_FROM
-from nautilion.games.nautilion.table.places import BERTHS_AT, CABIN_AT
+from nautilion.games.nautilion.table.places import BERTHS_AT, CABIN, CABIN_AT, PHANTOM_BOARD
 from nautilion.games.nautilion.table.rulebook.motion import LOOP, between, come, glide, go, pulse, stay
 from nautilion.games.nautilion.table.rulebook.sketch import CHANNEL, Sketch
 from nautilion.ui import theme
 
-_CABIN, _PHANTOM_BOARD = (320, 130), (360, 120)  # view boxes
-
 
 def draw_mages(c: Sketch) -> None:
     """The cabin, the pairs at work, the three to bring home."""
-    scale = 500 / _CABIN[0]
-    c.art("boards/mage_cabin", 280, 122, 500, _CABIN[1] * scale)
+    scale = 500 / CABIN[0]
+    c.art("boards/mage_cabin", 280, 122, 500, CABIN[1] * scale)
     for n, (x, y) in enumerate(CABIN_AT):
         owner = c.content.cabin.pairs[n // 2][n % 2]
         draw = c.porthole if n in (3, 5) else c.token
-        draw(owner, 280 + (x - _CABIN[0] / 2) * scale, 122 + (y - _CABIN[1] / 2) * scale, 42 * scale)
+        draw(owner, 280 + (x - CABIN[0] / 2) * scale, 122 + (y - CABIN[1] / 2) * scale, 42 * scale)
     for n, (mage, crew) in enumerate(c.content.cabin.pairs):
         x = 100 + 180 * n
         c.panel(x, 318, 164, 146)
@@ -66,10 +64,10 @@ def draw_mercenaries(c: Sketch) -> None:
         with c.moving(pulse(_counts(n)), still=False):
             c.glow(x, 306, 104)
     c.label("theirs", 280, 406, 200, theme.LAGOON)
-    scale = 416 / _PHANTOM_BOARD[0]
-    c.art("boards/phantom_board", 222, 498, 416, _PHANTOM_BOARD[1] * scale)
+    scale = 416 / PHANTOM_BOARD[0]
+    c.art("boards/phantom_board", 222, 498, 416, PHANTOM_BOARD[1] * scale)
     for n, (token, (x, y)) in enumerate(zip(theirs, BERTHS_AT, strict=False)):
-        at = (222 + (x - _PHANTOM_BOARD[0] / 2) * scale, 498 + (y - _PHANTOM_BOARD[1] / 2) * scale)
+        at = (222 + (x - PHANTOM_BOARD[0] / 2) * scale, 498 + (y - PHANTOM_BOARD[1] / 2) * scale)
         c.token(token, *at, 48 * scale)
         _harpoons(c, power[token], at[0], at[1] + 50)
         with c.moving(pulse(_counts(len(ours) + n)), still=False):
