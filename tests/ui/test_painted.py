@@ -200,11 +200,18 @@ def test_light_runs_through_the_pipes_between_crew(view, full, monkeypatch):
     assert differ(whole, picture(view, s), view.fit(s).rects["board"])
 
 
-def shown(view: View, s: State) -> set[Surface]:
+def shown(view: View, s: State, highlights: VoyageHighlights | None = None) -> set[Surface]:
     """The pictures of which a table is made."""
     notes = Notebook(Rect((0, 0), view.look.m.size))
-    view.paint(notes, s, VoyageHighlights())
+    view.paint(notes, s, highlights or VoyageHighlights())
     return {sprite.surface for sprite in notes.sprites}
+
+
+@pytest.mark.parametrize(("opened", "area"), [({"fan": True}, "dice"), ({"faces": True}, "faces")], ids=str)
+def test_what_is_chosen_from_lies_on_a_panel(view, full, opened, area):
+    panel = view.look.panel(view.fit(full).rects[area].size, lit=True)
+    assert panel in shown(view, full, VoyageHighlights(**opened))
+    assert panel not in shown(view, full)
 
 
 def test_the_boards_are_there_in_their_own_shape(view, full):
