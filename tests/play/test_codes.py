@@ -113,6 +113,7 @@ GARBAGE = [
     (forged(f"{RULES_VERSION} seed=1\nrolled 9,9,9"), "does_not_play"),
     (forged(f"{RULES_VERSION} seed=1\n__import__('os')"), "does_not_play"),
     (forged(f"{RULES_VERSION} seed=1" + "\nback" * (MOST_MOVES + 1)), "too_long"),
+    (forged(f"{RULES_VERSION} seed=1" + "\nback" * MOST_MOVES), "does_not_play"),
     (forged("1" + " " * 50_000_000), "too_long"),
 ]
 
