@@ -113,7 +113,7 @@ def company(shelf: Callable[[], Shelf], book: Callable[..., Logbook]) -> dict[st
         "scores for two": lambda app: scores(app, 2),
         "scores counting": lambda app: scores(app, is_counted=False),
         "seat luck": lambda app: SeatLuck(ENDED[4], Adviser(shipped_content()), account_of(ENDED[4]), SEATS),
-        "library": lambda app: Library(waiting(), taught=("nautilion",)),
+        "library": lambda app: Library(waiting(), taught=("nautilion", "island", "abyss")),
         "points book": lambda app: log_book(40),
         "points book new": lambda app: log_book(1),
         "points book empty": lambda app: log_book(0),
