@@ -57,6 +57,9 @@ def test_a_note_is_small_beside_the_thing_and_said_but_once() -> None:
     places = scene.reach.spots_now()
     assert not sprite.rect.colliderect(places[note.spot])
     assert not any(sprite.rect.colliderect(places[s]) for s in scene.reach.reachable() if s in places)
+    assert (
+        sprite.rect.collidelist(scene.view.written(scene.shown)) < 0
+    )  # the words of the card stay to be read
     assert desk.app.keepsakes.learned.record.notes == [note.key]
     desk.click(sprite.rect.center)
     assert scene.first_notes.sprites() == []

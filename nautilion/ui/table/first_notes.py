@@ -76,7 +76,11 @@ class FirstNotes:
         kinds = next((r.kinds for r in table.room.regions if note.spot.kind in r.kinds), (note.spot.kind,))
         alike = [rect for spot, rect in places.items() if spot.kind in kinds]
         keep_free = [*used, *alike, lay.rects["bar"], lay.rects["oracle"]]
-        box = beside(picture.size, places[note.spot], keep_free, window, px(REACH), px(STEP))
+        about, reach, step = places[note.spot], px(REACH), px(STEP)
+        words = table.view.written(table.shown)
+        tried = ([*keep_free, *words, *places.values()], [*keep_free, *words], keep_free)
+        found = (beside(picture.size, about, taken, window, reach, step) for taken in tried)
+        box = next(filter(None, found), None)
         if box is None:
             return None
         self._made = ((note.key, table.view), Sprite(picture, box.topleft))

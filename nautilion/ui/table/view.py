@@ -92,6 +92,10 @@ class TableView:
         """Panels that lie open over the table just now."""
         return []
 
+    def written(self, s: Any) -> list[Rect]:
+        """Where words lie that belong to a spot, and that no note should hide."""
+        return []
+
     def is_round(self, spot: Spot) -> bool:
         """Whether a spot gets a round light."""
         return spot.kind in self.round and spot.at != ""

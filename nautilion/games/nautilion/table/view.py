@@ -84,6 +84,10 @@ class View(TableView):
     def spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
         return self.places.spots(s, highlights)
 
+    def written(self, s: State) -> list[Rect]:
+        rects = self.fit(s).rects
+        return [rects[area] for area in ("row", "heroic") if area in rects]
+
     def is_round(self, spot: Spot) -> bool:
         return super().is_round(spot) or spot == spots.HAND
 
