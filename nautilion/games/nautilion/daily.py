@@ -63,17 +63,18 @@ def sea_of(day: date) -> DailySea:
 
 def day_of(setup: Setup) -> date | None:
     """The day whose sea a setup is, if it is one."""
-    number = setup.seed
+    number = str(setup.seed)[:8]
     try:
-        day = date(number // 10_000, number // 100 % 100, number % 100)
+        day = date(int(number[:4]), int(number[4:6]), int(number[6:]))
     except ValueError:
         return None
     return day if sea_of(day).setup == setup else None
 
 
-def seed_of(day: date) -> int:
-    """The number of a day's sea: its date, read as a number."""
-    return day.year * 10_000 + day.month * 100 + day.day
+def seed_of(day: date, choice: int = 0) -> int:
+    """The number of a day's sea: its date, read as a number, and a digit more for each other choice of it."""
+    number = day.year * 10_000 + day.month * 100 + day.day
+    return 10 * number + choice if choice else number
 
 
 @cache

@@ -15,7 +15,7 @@ from nautilion.cli.parser import main
 from nautilion.content.files import ContentError
 from nautilion.games.nautilion.adviser import days
 from nautilion.games.nautilion.adviser.odds import shipped_odds
-from nautilion.games.nautilion.content.definitions import EXPANSIONS
+from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import (
     DAYS,
@@ -23,11 +23,13 @@ from nautilion.games.nautilion.daily import (
     GRADES,
     LAST_DAY,
     ROUND,
+    DailySea,
     day_of,
     line_of,
     medal_of,
     read_days,
     sea_of,
+    seed_of,
     shipped_days,
 )
 from nautilion.games.nautilion.setup import Setup
@@ -70,6 +72,27 @@ def test_setups_are_near_their_grade_and_never_for_two() -> None:
         assert abs(mean(pars[grade]) / 100 - aim) <= 0.1, grade
 
 
+@pytest.mark.parametrize(
+    ("pars", "choice"),
+    [([85], 0), ([30, 88], 1), ([30, 60, 99], 2), ([30, 40, 68, 50, 67], 2)],
+)
+def test_a_day_much_harder_than_meant_is_dealt_anew(
+    pars: list[int], choice: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monday = msgspec.structs.replace(sea_of(date(2027, 1, 11)), won=0, voyages=0)
+    first = msgspec.structs.replace(monday.setup, seed=seed_of(monday.date))
+    dealt: list[int] = []
+
+    def sailed(sea: DailySea, voyages: int, content: Content) -> DailySea:
+        dealt.append(sea.setup.seed)
+        return msgspec.structs.replace(sea, par=pars[len(dealt) - 1], voyages=voyages)
+
+    monkeypatch.setattr(days, "sail", sailed)
+    sea = days.settled(msgspec.structs.replace(monday, setup=first), 20, shipped_content())
+    assert dealt == [seed_of(monday.date, number) for number in range(len(pars))]
+    assert (sea.setup.seed, sea.par) == (seed_of(monday.date, choice), pars[choice])
+
+
 def test_all_boards_and_expansions_come_round() -> None:
     seas = list(shipped_days().values())
     for parts in (shipped_content().boards, EXPANSIONS):
@@ -92,6 +115,10 @@ def test_a_day_is_known_by_its_sea() -> None:
     sea = sea_of(date(2027, 1, 5))
     assert day_of(sea.setup) == sea.date
     assert day_of(msgspec.structs.replace(sea.setup, reserve=1)) is None
+    other = 5 if sea.setup.seed == seed_of(sea.date) else sea.setup.seed % 10 + 1
+    assert day_of(msgspec.structs.replace(sea.setup, seed=seed_of(sea.date, other))) is None
+    for day in (sea.date + timedelta(days=number) for number in range(365)):
+        assert day_of(sea_of(day).setup) == day
     assert day_of(Setup(seed=5)) is None
 
 
@@ -109,7 +136,9 @@ def test_medals_are_for_choices(cost: float, medal: str) -> None:
 @pytest.mark.skipif(shipped_odds().made != ODDS, reason="the odds have changed since the table was made")
 def test_the_plan_of_the_table_is_made_again_the_same() -> None:
     planned = days.plan(shipped_content())
-    assert [sea.setup for sea in planned] == [sea.setup for sea in shipped_days().values()]
+    for sea, made in zip(planned, shipped_days().values(), strict=True):
+        seeds = [seed_of(sea.date, choice) for choice in range(days.DEALS)]
+        assert made.setup in [msgspec.structs.replace(sea.setup, seed=seed) for seed in seeds]
 
 
 def test_par_is_sailed_on_this_very_sea_with_other_dice_and_goes_on_where_it_stopped() -> None:

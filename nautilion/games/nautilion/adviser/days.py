@@ -2,7 +2,8 @@
 
 The odds pick what a day is: near its grade, with boards and expansions that have rested longest. Par is how
 often the Oracle wins this very sea over many dice. Few voyages alone would say that badly, so the odds of the
-setup, which many voyages made, count as so many voyages more (`WEIGHT`).
+setup, which many voyages made, count as so many voyages more (`WEIGHT`). Tokens that lie badly make a gentle
+setup a hard sea: a day whose par is far from what it is meant to be is dealt anew, a few times at most.
 """
 
 import copy
@@ -34,7 +35,8 @@ RESTED, RARELY = 40, 400  # days after which a board or an expansion, and a whol
 DICE = 61 << 32  # the stream of luck for these voyages; those of players have others
 # Voyages that the odds of a setup count for: what explains best how often each of 1,096 seas was won.
 WEIGHT = 3
-SAVE = 20  # days between two writings of the table
+FAR, DEALS = 0.2, 5  # so far from its aim a sea is dealt anew, until there were so many to choose from
+SAVE = 20  # days sailed between two writings of the table
 
 
 def plan(content: Content) -> list[DailySea]:
@@ -101,15 +103,37 @@ def make(folder: Path, voyages: int) -> Iterator[tuple[int, int]]:
     Yields how many are sailed, and of how many."""
     content, file = shipped_content(), folder / FILE
     seas = list(read_days(file).values()) if file.is_file() else plan(content)
-    done = sum(min(sea.voyages, voyages) for sea in seas)
+    done, sailed = sum(min(sea.voyages, voyages) for sea in seas), 0
     for at, sea in enumerate(seas):
-        if sea.voyages < voyages:
-            seas[at] = sail(sea, voyages, content)
-            done += voyages - sea.voyages
-            if at % SAVE == 0:
+        if sea.voyages < voyages or (sea.setup.seed == seed_of(sea.date) and is_far(sea, content)):
+            seas[at] = settled(sea, voyages, content)
+            done += voyages - min(sea.voyages, voyages)
+            sailed += 1
+            if sailed % SAVE == 0:
                 write(file, seas)
             yield done, voyages * len(seas)
     write(file, seas)
+
+
+def settled(sea: DailySea, voyages: int, content: Content) -> DailySea:
+    """A day with its par: the first deal of its setup that is about as hard as meant, else the nearest."""
+    deals = [sail(sea, voyages, content)]
+    while is_far(deals[-1], content) and len(deals) < DEALS:
+        setup = msgspec.structs.replace(sea.setup, seed=seed_of(sea.date, len(deals)))
+        deals.append(sail(msgspec.structs.replace(sea, setup=setup, won=0, voyages=0), voyages, content))
+    return min(deals, key=lambda deal: _off(deal, content))
+
+
+def is_far(sea: DailySea, content: Content) -> bool:
+    """Whether a sea is much easier or harder than its day is meant to be."""
+    return _off(sea, content) > FAR
+
+
+def _off(sea: DailySea, content: Content) -> float:
+    """How far a par is from the aim of its day; on Sunday any sea of its setup will do, if it is like it."""
+    weekday = sea.date.weekday()
+    aim = AIM[weekday] if weekday < len(AIM) else shipped_odds().chance(sea.setup, content)
+    return abs(sea.par / 100 - aim)
 
 
 def sail(sea: DailySea, voyages: int, content: Content) -> DailySea:
