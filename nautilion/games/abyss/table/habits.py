@@ -47,7 +47,7 @@ CHOICES = {  # keys that click buttons
     "n": "decline",
     "t": "take",
     "x": "fight",
-    "l": "leave",
+    "m": "leave",  # one more card
     "c": "propose",
 }
 
