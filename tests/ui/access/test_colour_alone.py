@@ -6,7 +6,7 @@ from itertools import combinations
 import numpy as np
 import pygame
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
 from nautilion.games.abyss.content import loading as abyss
 from nautilion.games.abyss.table.places import ORDERS
@@ -88,7 +88,7 @@ def of_abyss(desk: Desk) -> Groups:
     scene = below(4, "act", 40)(desk)
     view = scene.view
     assert isinstance(view, AbyssView)
-    pieces, state, races = view.pieces, scene.shown, tuple(content.races)
+    pieces, races = view.pieces, tuple(content.races)
     allies = dict.fromkeys(card for card in view.terms.cards())
     return {
         "allies": {card: pieces.card(card, 96) for card in ("", *allies)},
@@ -108,13 +108,7 @@ def of_abyss(desk: Desk) -> Groups:
             }
             for lord in content.lords
         },
-        "guilds": {
-            row.guild: pieces.lord(lord, (134, 204), view.tag(state, lord, 0, False)).subsurface(
-                Rect(0, 70, 134, 28)  # the cost and the races
-            )
-            for lord, row in content.lords.items()
-            if row.cost == 10
-        },
+        "guilds": {guild: pieces.crest(guild, 14) for guild in content.guilds},
         **{
             kind: {name: pieces.rounded(f"{kind}/{name}", FACE, 6) for name in names}
             for kind, names in (("lords", content.lords), ("locations", content.locations))

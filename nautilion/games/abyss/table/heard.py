@@ -68,7 +68,10 @@ def unfolded(view: AbyssView, s: State, highlights: AbyssHighlights, app: App, s
         paint = partial(paint_sheet, view=view, s=s, highlights=highlights)
         lines = lines_of(painted(paint, app.text, app.screen.compositor.bounds), ())
         return " ".join(stopped(line.words) for line in lines)
-    return " ".join(_joins(view, s, lord, seat) for lord in s.court) if highlights.filters else ""
+    if not highlights.filters:
+        return ""
+    counted = [stopped(told)] if (told := view.joining(s, seat)) else []
+    return " ".join([*counted, *(_joins(view, s, lord, seat) for lord in s.court)])
 
 
 def _face(view: AbyssView, face: Face) -> str:

@@ -13,7 +13,7 @@ from nautilion.games.abyss.rules.proposal import Shortfall, shortfall
 from nautilion.games.abyss.rules.scoring import location_points
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.rules.terms import Cx
-from nautilion.games.abyss.state import NOBODY_YET, State
+from nautilion.games.abyss.state import BLANK, NOBODY_YET, State
 from nautilion.games.abyss.table import depths_picture, seats_picture, sheets, strip
 from nautilion.games.abyss.table.layout import AbyssLayout
 from nautilion.games.abyss.table.pieces import AbyssPieces, Tag
@@ -105,10 +105,18 @@ class AbyssView(TableView):
             return Tag(Price(row.cost, row.races, self.terms.own_letter[row.guild]), usual)
         cx = self.cx(s)
         price = recruiting.price_of(cx, seat, lord)
-        if not filters or "?" in s.hands[seat]:
+        if not filters or BLANK in s.hands[seat]:
             return Tag(price, usual)
         short = shortfall(cx, seat, lord)
         return Tag(price, usual, self._short(short) if short else "", short is not None)
+
+    def joining(self, s: State, seat: int) -> str:
+        """How many lords of the Court a seat could recruit now, in words; none for eyes that see no hand."""
+        if not s.todo or s.who < 0 or BLANK in s.hands[seat]:
+            return ""
+        number = sum(not self.tag(s, lord, seat, True).note for lord in s.court)
+        key = {0: "none", 1: "one"}.get(number, "many")
+        return self.words(f"abyss.table.joining.{key}", number=number)
 
     def _short(self, short: Shortfall) -> str:
         """What is missing, in a few words."""

@@ -64,7 +64,11 @@ def test_a_payment_is_told_card_by_card_two_of_a_kind_as_two(guest: Guest) -> No
 def test_sheets_and_filter_are_told_while_they_lie_open(guest: Guest) -> None:
     scene = seated(guest, Session(Setup(players=2, seed=3)))
     before = scene.described().asked
-    for spot, part in ((FILTER, "short"), (SUMMARY, "Soldiers. Crabs."), (Spot("discard"), "nothing")):
+    for spot, part in (
+        (FILTER, "Nobody yet. "),
+        (SUMMARY, "Soldiers. 1 at Court. Crabs."),
+        (Spot("discard"), "nothing"),
+    ):
         scene.act_on(spot, "press")
         guest.wait(0.2)
         assert part in scene.described().asked
