@@ -8,6 +8,7 @@ import pytest
 
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.content.catalogue import catalogue
+from nautilion.games import game
 from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.content import shipped_content
 from nautilion.games.island.game import GAME
@@ -24,7 +25,7 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
 from nautilion.ui.access.painted import painted
-from nautilion.ui.room import Choices
+from nautilion.ui.room import Choices, room_of
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.company_setup import CompanySetup
 from nautilion.ui.scenes.crash import Crash
@@ -39,6 +40,7 @@ from nautilion.ui.scenes.seat_luck import SeatLuck
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.start import Flow
+from tests.games.moments import computers_play
 from tests.houses import shipped_house
 from tests.rule import rule
 from tests.ui.company import ENDED, GAMES, SEATS, account_of, island_game, island_line, island_lines
@@ -252,18 +254,22 @@ def test_the_shelf_of_games_continues_each_game_of_its_own(desk: Desk, flow: Flo
     assert table.names[:3] == ("Ada", "Pip", "Odette")
 
 
+@pytest.mark.parametrize("kind", ["island", "abyss"])
 @pytest.mark.parametrize(("result", "is_same"), [("same", True), ("new", False)])
 def test_a_rematch_has_the_same_seats_names_and_levels(
-    desk: Desk, flow: Flow, result: str, is_same: bool
+    desk: Desk, flow: Flow, result: str, is_same: bool, kind: str
 ) -> None:
-    flow.open(keep(flow, ENDED[4]), flow.title)
+    ended = computers_play(game(kind).setup(players=4, seed=3), "greedy", lambda session: False)
+    computers = room_of(ended.game).computers[:3]
+    seats = (Seat("Ada"), *(Seat(f"Bot {n}", each.policy, n) for n, each in enumerate(computers, 1)))
+    flow.open(keep(flow, ended, seats), flow.title)
     assert isinstance(desk.app.top, Scores)
     desk.app.finish(result)
     table = desk.app.top
     assert isinstance(table, TableScene)
     assert isinstance(table.kept, OpenSave)
-    assert table.kept.record.seats == SEATS
-    assert (table.session.setup == ENDED[4].setup) is is_same
+    assert table.kept.record.seats == seats
+    assert (table.session.setup == ended.setup) is is_same
     assert table.session.setup.players == 4
 
 
