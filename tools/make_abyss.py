@@ -10,6 +10,7 @@ from pathlib import Path
 
 from tools.abyss.box import FACES, box, face
 from tools.abyss.creatures import HUES, MONSTERS, ally, any_sign, monster, sign
+from tools.abyss.guilds import GUILDS, crest
 from tools.abyss.lords import LORDS, lord
 from tools.abyss.places import DRAWN, location
 from tools.abyss.things import THINGS
@@ -26,6 +27,8 @@ def pictures() -> Iterator[tuple[str, str]]:
         for rank in range(1, 6):
             yield f"abyss/allies/{race}_{rank}", ally(race, rank)
     yield "abyss/signs/any", any_sign()
+    for guild in GUILDS:
+        yield f"abyss/guilds/{guild}", crest(guild)
     for number in range(len(MONSTERS)):
         yield f"abyss/monsters/{number + 1}", monster(number)
     for name in DRAWN:

@@ -2,15 +2,17 @@
 
 Most games are played at random, Back included; some by the cautious player, who gets further. A fault names
 the setup and the number of the move, which is all that is needed to see it again. `-m tools.soak 2000` plays
-fewer games.
+fewer games. For every fifty voyages one game of Nautilus Island and one of Abyss is played at random, held to
+what their tests hold a few of them to (`random_game` beside these).
 """
 
 import multiprocessing
 import os
 import sys
 import time
+import traceback
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations, product
@@ -27,9 +29,13 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Luck, Move
 from nautilion.play.session import sample
+from tests.games.abyss import test_random_games as abyss
+from tests.games.island import test_random_games as island
 
 GAMES = 100_000
 BATCH = 25
+OTHERS: dict[str, Callable[[int, int], int]] = {"island": island.random_game, "abyss": abyss.random_game}
+SHARE = 50  # voyages for each game of one of the others
 MOST_MOVES = 20_000  # far more than any game takes: a loop within a turn would show here
 IN_COLLISION = frozenset(("prize", "place_prize", "keep"))  # H5-H6: the crew may lie in groups
 PILES = ("path", "reefs", "board", "cabin", "phantom_board", "reserve", "discard", "out")
@@ -51,12 +57,13 @@ class Figures:
     longest: int = 0
     widest: int = 0
     fights_won: int = 0
+    others: Counter[str] = field(default_factory=Counter)  # games of other kinds
     endings: Counter[str] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: "Figures") -> None:
         """Count more games."""
-        for name in ("games", "moves", "rolls", "turns", "fights_won", "endings", "faults"):
+        for name in ("games", "moves", "rolls", "turns", "fights_won", "others", "endings", "faults"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.longest, self.widest = max(self.longest, other.longest), max(self.widest, other.widest)
 
@@ -151,6 +158,19 @@ def batch(task: tuple[Setup, int, int]) -> Figures:
     return figures
 
 
+def other(task: tuple[str, int]) -> Figures:
+    """One game of another kind; its number says how many play."""
+    (kind, seed), figures = task, Figures()
+    players = 2 + seed % 3
+    try:
+        OTHERS[kind](players, seed)
+        figures.others[kind] += 1
+    except Exception:
+        where = traceback.format_exc(limit=-1).strip().replace("\n", " | ")
+        figures.faults.append(f"{kind}: players={players} seed={seed}: {where}")
+    return figures
+
+
 def tasks(games: int) -> list[tuple[Setup, int, int]]:
     """The games, spread evenly over the setups."""
     every = setups()
@@ -170,6 +190,9 @@ def main() -> int:
         for figures in pool.imap_unordered(batch, tasks(games)):
             total.add(figures)
             progress.show(total.games)
+        every = [(kind, seed) for kind in OTHERS for seed in range(-(-games // SHARE))]
+        for figures in pool.imap_unordered(other, every):
+            total.add(figures)
     print("\n".join(report(total, time.perf_counter() - started)))
     return 1 if total.faults else 0
 
@@ -181,6 +204,7 @@ def report(total: Figures, seconds: float) -> Iterator[str]:
     yield f"longest game: {total.longest} turns; longest list of moves: {total.widest}"
     yield "endings: " + ", ".join(f"{how} {number:,}" for how, number in total.endings.most_common())
     yield f"collisions won: {total.fights_won:,}"
+    yield "other games: " + ", ".join(f"{kind} {number:,}" for kind, number in total.others.items())
     yield f"faults: {len(total.faults)}"
     yield from total.faults[:20]
 

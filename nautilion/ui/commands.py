@@ -29,7 +29,7 @@ class Command(NamedTuple):
 
 
 # Signs of pieces at the table: many commands in one, which a game gives out anew each turn.
-SIGNS = tuple("123456789abcdmnprs")
+SIGNS = tuple("123456789abcdefgmnprstx")
 PARTS = tuple(f"part_{number}" for number in range(1, 9))  # of the table, in reading order
 TABLE = (
     Command("press", "moving", ("return", "space", "kp_enter"), ("a",)),

@@ -4,12 +4,15 @@ import random
 
 import pygame
 import pytest
+from pygame.event import Event
 
-from nautilion.kernel import Ask
+from nautilion.kernel import Ask, Chance
 from nautilion.play.session import Session
+from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.ui.access.nodes import Description
 from nautilion.ui.access.touch import TARGET
+from nautilion.ui.commands import SIGNS, Bindings, chord_of
 from nautilion.ui.room import room_of
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.curtain import Curtain
@@ -49,6 +52,24 @@ def lift(desk: Desk) -> None:
 def usable(scene: TableScene) -> list[Spot]:
     """The plates that a player would click."""
     return [spot for spot in scene.reach.stops() if spot.kind in ("move", "tray")]
+
+
+@pytest.mark.parametrize("setup", FOR_EARS, ids=lambda setup: setup.game.id)
+def test_no_sign_on_the_table_is_the_key_of_a_command(setup):
+    """A command is obeyed first: its key would do something else than the badge on the spot says."""
+    desk, bindings, luck, met = Desk(speed="off"), Bindings(Settings()), random.Random(1), set[str]()
+    desk.show(scene := TableScene(Session(setup), tuple("ABCD")[: setup.players]))
+    lift(desk)
+    for _ in range(150):
+        if (now := scene.session.pending) is None:
+            break
+        keys = scene.habits.keys()
+        signs = {chord_of(Event(pygame.KEYDOWN, key=code, mod=0)) for code in keys}
+        assert {bindings.by_key(sign) for sign in signs} <= {"sign", "press"}, signs
+        met |= signs
+        scene.session.play(scene.session.next_roll() if isinstance(now, Chance) else luck.choice(now.moves))
+        scene.settle()
+    assert met & {*SIGNS}
 
 
 @pytest.mark.parametrize("setup", FOR_EARS, ids=str)

@@ -8,6 +8,7 @@ import pytest
 
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.content.catalogue import catalogue
+from nautilion.games import game
 from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.content import shipped_content
 from nautilion.games.island.game import GAME
@@ -23,20 +24,25 @@ from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.ui import clipboard
-from nautilion.ui.room import Choices
+from nautilion.ui.access.painted import painted
+from nautilion.ui.room import Choices, room_of
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.company_setup import CompanySetup
 from nautilion.ui.scenes.crash import Crash
+from nautilion.ui.scenes.credits import Credits
 from nautilion.ui.scenes.lessons import Lessons
 from nautilion.ui.scenes.library import Library, Picked
 from nautilion.ui.scenes.points_book import PointsBook
 from nautilion.ui.scenes.replay import ReplayScene
+from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.scores import Scores
 from nautilion.ui.scenes.seat_luck import SeatLuck
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.start import Flow
+from tests.games.moments import computers_play
 from tests.houses import shipped_house
+from tests.rule import rule
 from tests.ui.company import ENDED, GAMES, SEATS, account_of, island_game, island_line, island_lines
 from tests.ui.kit import Desk, voyage
 from tests.ui.poses import book, line
@@ -248,18 +254,22 @@ def test_the_shelf_of_games_continues_each_game_of_its_own(desk: Desk, flow: Flo
     assert table.names[:3] == ("Ada", "Pip", "Odette")
 
 
+@pytest.mark.parametrize("kind", ["island", "abyss"])
 @pytest.mark.parametrize(("result", "is_same"), [("same", True), ("new", False)])
 def test_a_rematch_has_the_same_seats_names_and_levels(
-    desk: Desk, flow: Flow, result: str, is_same: bool
+    desk: Desk, flow: Flow, result: str, is_same: bool, kind: str
 ) -> None:
-    flow.open(keep(flow, ENDED[4]), flow.title)
+    ended = computers_play(game(kind).setup(players=4, seed=3), "greedy", lambda session: False)
+    computers = room_of(ended.game).computers[:3]
+    seats = (Seat("Ada"), *(Seat(f"Bot {n}", each.policy, n) for n, each in enumerate(computers, 1)))
+    flow.open(keep(flow, ended, seats), flow.title)
     assert isinstance(desk.app.top, Scores)
     desk.app.finish(result)
     table = desk.app.top
     assert isinstance(table, TableScene)
     assert isinstance(table.kept, OpenSave)
-    assert table.kept.record.seats == SEATS
-    assert (table.session.setup == ENDED[4].setup) is is_same
+    assert table.kept.record.seats == seats
+    assert (table.session.setup == ended.setup) is is_same
     assert table.session.setup.players == 4
 
 
@@ -428,3 +438,21 @@ def test_the_shelf_of_games_leads_to_lessons_and_back(desk: Desk, flow: Flow) ->
     desk.key(pygame.K_ESCAPE)
     desk.wait(0.3)
     assert isinstance(desk.app.top, Library)
+
+
+@rule("abyss", "N1")
+def test_wherever_a_printed_game_is_named_the_edition_says_that_it_is_unofficial(desk: Desk) -> None:
+    """On every box of the shelf, seen and told, in every rulebook where it begins, and in the credits."""
+    desk.show(library := Library(Shelf(shipped_house())))
+    told = desk.app.words("library.edition")
+    bounds = desk.app.screen.compositor.bounds
+    lines = [heard.words for heard in painted(library.paint, desk.app.text, bounds)]
+    assert "unofficial" in told
+    assert lines.count(told) == len(library.boxes) == len(GAMES)
+    for box in library.boxes:
+        assert sum(told in button.note for button in box.buttons) == 1, box.game.id
+        assert box.room.book
+        desk.show(book := Rulebook(box.room.book()))
+        assert any("unofficial" in node.name for node in book.described().every()), box.game.id
+    desk.show(scene := Credits())
+    assert any("unofficial" in node.name for node in scene.described().every())

@@ -29,7 +29,7 @@ from nautilion.ui.widgets.page import page_area
 _ROOM = (1000, 620)  # bounds the player's scale
 _CARD = 460  # the widest that a card gets
 _SHAPE = 1.1  # a card that is wider than this has its box beside its words
-_ABOUT = 224  # what the words and a row of buttons of a card need below its box
+_ABOUT = 246  # what the words and a row of buttons of a card need below its box
 _ROW, _GAP = 48, 8  # a row of buttons, and between them
 _log = logging.getLogger(__name__)
 
@@ -102,7 +102,9 @@ class Library(WidgetScene):
 
     def _about(self, box: GameBox) -> str:
         """What a game is, for whoever does not see its box."""
-        return " ".join(map(stopped, (self._facts(box), self.app.words(f"house.{box.game.id}.line"))))
+        words = self.app.words
+        parts = (self._facts(box), words("library.edition"), words(f"house.{box.game.id}.line"))
+        return " ".join(map(stopped, parts))
 
     def _open_book(self, room: Room) -> None:
         if room.book:
@@ -175,9 +177,10 @@ class Library(WidgetScene):
         write(surface, look, name, theme.HEADING.sized(26), theme.SUN, line)
         facts = Rect(line.x, line.bottom, line.w, ui(26))
         write(surface, look, self._facts(box), theme.SMALL.sized(16), theme.LAMP, facts)
-        room = Rect(
-            line.x, facts.bottom + ui(2), line.w, box.buttons[0].rect.y - ui(8) - facts.bottom - ui(2)
-        )
+        edition = Rect(line.x, facts.bottom - ui(3), line.w, ui(23))
+        write(surface, look, words("library.edition"), theme.ASIDE.sized(15), theme.MIST, edition)
+        top = edition.bottom + ui(4)
+        room = Rect(line.x, top, line.w, box.buttons[0].rect.y - ui(8) - top)
         if box.waiting:
             waits = Rect(room.x, room.bottom - ui(24), room.w, ui(24))
             write(surface, look, self._waits(box.waiting), theme.SMALL, theme.FOAM, waits)

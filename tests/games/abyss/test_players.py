@@ -1,5 +1,6 @@
 """Players that need no person: what greedy does with each question, and that it beats random."""
 
+from collections import Counter, defaultdict
 from itertools import pairwise
 from typing import Any
 
@@ -15,11 +16,12 @@ from nautilion.games.abyss.game import GAME
 from nautilion.games.abyss.rules.payment import Price, is_complete
 from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.words import AbyssWords
-from nautilion.kernel import Ask
+from nautilion.kernel import BACK, Ask, Luck
 from nautilion.play.session import Session
 from nautilion.play.simulation import Run, simulate
 from nautilion.ui.room import room_of
 from tests.games.abyss.kit import RULES, Table, at_monster, table
+from tests.games.moments import computers_play
 
 
 def greedy(position: Table) -> str:
@@ -166,6 +168,32 @@ def test_the_courtier_does_not_gather_allies_for_ever():
     )
     assert courtier(table(hands=(few,), court=court)) == "explore"
     assert courtier(table(hands=(many,), court=court)) == "recruit seeker"
+
+
+LATE = ("act", "pay", "buy", "keep", "disable", "location", "power", "affiliate")  # asked with most at stake
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_exchanged_hidden_cards_change_no_late_move_of_the_courtier(players):
+    """The last moments of some games at which each of these is asked, and there is a choice."""
+    found, exchanged = defaultdict[str, list[Any]](list), 0
+    for seed in (3, 4):
+        late = Counter[str]()
+        session = computers_play(Setup(players=players, seed=seed), "greedy", lambda session: False)
+        for s in reversed(session.states):
+            now = session.rules.pending(s)
+            if isinstance(now, Ask) and now.question in LATE and len({*now.moves} - {BACK}) > 1:
+                late[now.question] += 1
+                if late[now.question] <= 2:
+                    found[now.question].append((session.rules, s, now))
+    for number, (rules, s, now) in enumerate(moment for some in found.values() for moment in some):
+        other = GAME.guess(GAME.view(s, now.who), now.who, Luck(number))
+        play = GAME.policies()["courtier"](rules, 0)
+        assert play(GAME.view(s, now.who), now) == play(GAME.view(other, now.who), now), now.question
+        assert rules.pending(other) == now
+        exchanged += other != s
+    assert exchanged > len(LATE)
+    assert {*found} >= {*LATE} - ({"disable", "location", "affiliate"} if players == 2 else set())
 
 
 def test_the_courtier_beats_random():

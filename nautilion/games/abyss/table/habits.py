@@ -38,7 +38,7 @@ from nautilion.ui.table.spots import Spot
 if TYPE_CHECKING:
     from nautilion.ui.scenes.table import TableScene
 
-SHEETS = ("seat", "discard")  # what a click enlarges
+SHEETS = ("seat", "discard", "lords_gone", "locations_gone")  # what a click enlarges
 LETTERS = {"f": FILTER, "g": SUMMARY}
 CHOICES = {  # keys that click buttons
     "e": "explore",
@@ -47,7 +47,7 @@ CHOICES = {  # keys that click buttons
     "n": "decline",
     "t": "take",
     "x": "fight",
-    "l": "leave",
+    "m": "leave",  # one more card
     "c": "propose",
 }
 

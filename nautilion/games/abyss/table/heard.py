@@ -9,6 +9,7 @@ from nautilion.games.abyss.state import State
 from nautilion.games.abyss.table.orders import ASK, PASS
 from nautilion.games.abyss.table.places import (
     CLOSE,
+    LORDS_GONE,
     ORDERS,
     PAYMENT,
     TOOLS,
@@ -59,11 +60,18 @@ def unfolded(view: AbyssView, s: State, highlights: AbyssHighlights, app: App, s
         return stopped(view.words("abyss.table.sheet.orders"))
     if sheet == Spot("discard"):
         return stopped(view.words("abyss.aloud.discard", cards=view.naming.cards(s.discard)))
+    if sheet and (gone := view.places.gone(s, sheet)):
+        name = view.naming.lord if sheet == LORDS_GONE else view.naming.location
+        things = view.naming.listed(name(str(spot.at)) for spot in gone)
+        return stopped(view.words("abyss.aloud.gone", things=things))
     if sheet:
         paint = partial(paint_sheet, view=view, s=s, highlights=highlights)
         lines = lines_of(painted(paint, app.text, app.screen.compositor.bounds), ())
         return " ".join(stopped(line.words) for line in lines)
-    return " ".join(_joins(view, s, lord, seat) for lord in s.court) if highlights.filters else ""
+    if not highlights.filters:
+        return ""
+    counted = [stopped(told)] if (told := view.joining(s, seat)) else []
+    return " ".join([*counted, *(_joins(view, s, lord, seat) for lord in s.court)])
 
 
 def _face(view: AbyssView, face: Face) -> str:

@@ -123,12 +123,22 @@ class AbyssLayout(WindowLayout):
         wide = self.px(58)
         return Rect(area.right - gap - wide, area.y + gap, wide, round(wide * 1.4))
 
+    def lords_gone(self) -> Rect:
+        """Lords that left the game, below their deck."""
+        deck = self.lord_deck()
+        return Rect(deck.x, deck.bottom + self.px(8), deck.w, self.px(52))
+
     # Locations
 
     def pile(self) -> Rect:
         """The pile of locations."""
         area, pad = self.rects["places"], self.px(7)
         return Rect(area.x + pad, area.y + self.px(HEAD + 2), self.px(52), self.px(52))
+
+    def locations_gone(self) -> Rect:
+        """Locations that left the game, below their pile."""
+        pile = self.pile()
+        return pile.move(0, pile.h + self.px(12))
 
     def tiles(self, number: int) -> list[Rect]:
         """The available locations: as large as their number allows."""

@@ -27,6 +27,7 @@ ALL_RACES: Rgb = (0xE8, 0xF2, 0xF0)  # of ambassadors
 LINE = 17  # of the design: the name of a location
 SMALL_CARD = 30  # of the design: an ally lower than this shows value and sign alone
 PICTURE = 0.405  # of the height of a lord's card
+CREST = 27  # on one that is 200 high
 DARK = 0.5  # how dark the face of a lord without power is
 
 
@@ -76,6 +77,10 @@ class AbyssPieces(Lights):
     def race(self, race: str | None, side: int) -> Surface:
         """The sign of a race; an open one for any."""
         return self.picture(f"signs/{race or 'any'}", (side, side))
+
+    def crest(self, guild: str, side: int) -> Surface:
+        """The sign of a guild, which a lord always bears."""
+        return self.picture(f"guilds/{guild}", (side, side))
 
     def pearl(self, side: int) -> Surface:
         """A pearl."""
@@ -169,6 +174,7 @@ class AbyssPieces(Lights):
         self._paint_price(made, Rect(pad, top - round(13 * u), w - 2 * pad, round(27 * u)), tag, row.guild)
         points = self.badge(str(row.points), round(27 * u), theme.SUN)
         made.blit(points, points.get_rect(topright=(w - pad - round(2 * u), pad + round(2 * u))))
+        self._paint_crest(made, row.guild, pad, u)
         for n in range(row.keys):
             made.blit(self.key(round(24 * u)), (pad + round(2 * u), pad + round(2 * u) + n * round(19 * u)))
         if tag.is_dull:  # all but the words, which can always be read
@@ -185,6 +191,11 @@ class AbyssPieces(Lights):
             made, Rect(2 * pad, y + round(17 * u), w - 3 * pad, h - y - round(21 * u)), lord, tag, u
         )
         return made
+
+    def _paint_crest(self, made: Surface, guild: str, pad: int, u: float) -> None:
+        """The guild's, below the points."""
+        side = round(CREST * u)
+        made.blit(self.crest(guild, side), (made.width - pad - round(2 * u) - side, pad + round(30 * u)))
 
     def _paint_price(self, made: Surface, band: Rect, tag: Tag, guild: str) -> None:
         """The cost, and a place for each race: the guild's own, then any."""
@@ -226,10 +237,9 @@ class AbyssPieces(Lights):
 
     def _paint_note(self, made: Surface, note: str, u: float) -> None:
         """What is short, across the picture."""
-        wide, high = made.width - round(10 * u), round(25 * u)
-        place = Rect(
-            (made.width - wide) // 2, round(made.height * PICTURE) - high - round(15 * u), wide, high
-        )
+        pad, high = round(5 * u), round(25 * u)
+        top = round(made.height * PICTURE) - high - round(15 * u)
+        place = Rect(pad, top, made.width - 3 * pad - round(CREST * u), high)  # beside the crest
         made.blit(self.look.plate(place.size, [(theme.NIGHT, 0.9)] * 2, (theme.CORAL, 0.9), 8), place)
         size = (place.w - round(8 * u), place.h)
         word = self.look.text.fit(note, theme.STRONG.sized(16 * u), size, theme.SUN)
@@ -251,8 +261,8 @@ class AbyssPieces(Lights):
             side = max(10, round(h * 0.24))
             if row.keys and not disabled:
                 made.blit(self.key(side), (pad, pad))
-            sign = self.race(self.content.guilds[row.guild].race, side)
-            made.blit(sign, sign.get_rect(bottomleft=(pad, h - pad)))
+            sign = self.crest(row.guild, max(14, round(h * 0.29)))
+            made.blit(sign, sign.get_rect(bottomleft=(pad - 1, h - pad + 1)))
             self._made[key] = made
         return self._made[key]
 

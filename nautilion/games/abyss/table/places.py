@@ -24,12 +24,14 @@ PROPOSE = Spot("choice", "propose")
 TOOLS = tuple(Spot("tool", name) for name in ("filter", "summary", "orders"))
 FILTER, SUMMARY, ORDERS = TOOLS
 CLOSE = Spot("tool", "close")
+LORDS_GONE, LOCATIONS_GONE = Spot("lords_gone"), Spot("locations_gone")  # what left the game lies open
 SKIP_RACE, SKIP_TURN = Spot("choice", "skip_race"), Spot("choice", "skip_turn")
 WANTS = ("ask", "pass", "2", "3", "4", "5")  # what may be ordered for a race: to buy from a value on
 PEARLS = ("1", "2", "3")
 ROWS = (ANY, *RACES)
 FOOT = {"pearls": {n: at for at, n in enumerate(PEARLS)}, "rest": {"ask": 4, "pass": 5}}  # and its columns
 LORD, TILE = 0.76, 1.32  # the shapes of lords and locations in front of a seat
+WHOLE = 0.7  # the shape of a lord with all that is printed on it
 ON_SHEET = ("pick", "exchange")  # questions whose answers lie on a sheet over the table
 SEATED = ("buy", "discard")  # questions whose step names who is asked
 PLAIN: dict[type[Move], str] = {
@@ -85,7 +87,7 @@ class AbyssHighlights(Highlights):
     eyes: int = NOBODY
     moves: tuple[Move, ...] = ()
     question: str = ""
-    sheet: Spot | None = None  # a seat, the summary, the discard pile or the orders, on demand
+    sheet: Spot | None = None  # a seat, the summary, what was discarded or left, or the orders, on demand
     filters: bool = False  # whom can I recruit, and what am I short of
     proposed: tuple[str, ...] = ()  # the cheapest payment, or what is missing of it
     orders: frozenset[Spot] = frozenset()  # the cells of standing orders that hold
@@ -198,6 +200,8 @@ class AbyssPlaces:
         for location, rect in zip(s.available, lay.tiles(len(s.available)), strict=True):
             found[Spot("location", location)] = rect
         found[Spot("pile")] = lay.pile()
+        if s.locations_gone:
+            found[LOCATIONS_GONE] = lay.locations_gone()
         for place, seat in enumerate(self.others(s, eyes)):
             found[Spot("seat", seat)] = lay.panel(place)
         for seat in range(s.players):
@@ -221,6 +225,8 @@ class AbyssPlaces:
     def _court(self, s: State) -> dict[Spot, Rect]:
         lay = self.lay
         found = {COURT: lay.rects["court"], Spot("lord_deck"): lay.lord_deck()}
+        if s.lords_gone:
+            found[LORDS_GONE] = lay.lords_gone()
         return found | {Spot("lord", lord): lay.lord(at) for at, lord in enumerate(s.court)}
 
     def _own(self, s: State, eyes: int) -> dict[Spot, Rect]:
@@ -253,10 +259,20 @@ class AbyssPlaces:
             side = self.lay.px(34)
             corner = (sheet.right - self.lay.px(8), sheet.y + self.lay.px(8))
             found[CLOSE] = Rect(0, 0, side, side).move_to(topright=corner)
-            return found | (self.order_cells(highlights.orders) if highlights.sheet == ORDERS else {})
+            orders = self.order_cells(highlights.orders) if highlights.sheet == ORDERS else {}
+            return found | orders | self.gone(s, highlights.sheet)
         for location, rect in zip(shown, self.lay.sheet(len(shown)), strict=True):
             found[Spot("location", location)] = rect
         return found
+
+    def gone(self, s: State, sheet: Spot) -> dict[Spot, Rect]:
+        """What left the game, where a sheet shows it (V1)."""
+        left = {LORDS_GONE: s.lords_gone, LOCATIONS_GONE: s.locations_gone}.get(sheet, ())
+        kind, shape = ("lord", WHOLE) if sheet == LORDS_GONE else ("location", TILE)
+        area, px = self.lay.rects["sheet"], self.lay.px
+        room = Rect(area.x + px(16), area.y + px(44), area.w - px(32), area.h - px(56))
+        places = flow(room, [shape] * len(left), px(8), px(250))
+        return {Spot(kind, thing): rect for thing, rect in zip(left, places, strict=False)}
 
     def order_cells(self, lit: Collection[Spot]) -> dict[Spot, Rect]:
         """The cells of the sheet of orders: a row for each race, and below them the price and the rest."""

@@ -11,7 +11,7 @@ from nautilion.games.abyss.rules.scoring import Points, points
 from nautilion.games.abyss.state import State, race_of
 from nautilion.games.abyss.table.layout import flow, grid
 from nautilion.games.abyss.table.orders import ASK, PASS
-from nautilion.games.abyss.table.places import CLOSE, ORDERS, SUMMARY, TILE, AbyssHighlights
+from nautilion.games.abyss.table.places import CLOSE, ORDERS, SUMMARY, TILE, WHOLE, AbyssHighlights
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS
 from nautilion.ui.table.spots import Spot
@@ -19,7 +19,7 @@ from nautilion.ui.table.spots import Spot
 if TYPE_CHECKING:
     from nautilion.games.abyss.table.view import AbyssView
 
-WHOLE = 0.7  # the shape of a lord with all that is printed on it
+READABLE = 150  # of the design: how high a lord must be for its words
 
 
 def large_location(view: AbyssView, s: State, location: str, width: int) -> Surface:
@@ -75,6 +75,10 @@ def paint_sheet(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
         _paint_discard(surface, view, s, area)
     elif sheet == ORDERS:
         _paint_orders(surface, view, highlights, area)
+    elif gone := view.places.gone(s, sheet):
+        title(surface, view, view.words(f"abyss.table.sheet.{sheet.kind}"), area)
+        for spot, rect in gone.items():
+            _paint_thing(surface, view, s, spot, rect, view.places.bottom(s, highlights.eyes))
 
 
 def title(surface: Surface, view: AbyssView, words: str, area: Rect) -> Rect:
@@ -108,21 +112,26 @@ def _paint_seat(surface: Surface, view: AbyssView, s: State, seat: int, area: Re
     things += [Spot("location", held.location) for held in s.locations[seat]]
     shapes = [WHOLE if thing.kind == "lord" else TILE for thing in things]
     for spot, rect in zip(things, flow(board, shapes, px(6), px(200)), strict=True):
-        if spot.kind == "lord":
-            whole = rect.h > px(150) and spot.at not in s.disabled
-            lord, tag = str(spot.at), view.tag(s, str(spot.at), seat, False)
-            small = view.pieces.small_lord(lord, rect.size, lord in s.disabled)
-            surface.blit(view.pieces.lord(lord, rect.size, tag) if whole else small, rect)
-            continue
-        held = next(h for h in s.locations[seat] if h.location == spot.at)
-        worth = view.worth(s, seat, held.location)
-        surface.blit(view.pieces.location(held.location, rect.size, worth, held.lords), rect)
+        _paint_thing(surface, view, s, spot, rect, seat)
     _paint_cards(
         surface,
         view,
         view.places.in_order(s.allies[seat]),
         Rect(room.x, room.bottom - px(60), room.w, px(58)),
     )
+
+
+def _paint_thing(surface: Surface, view: AbyssView, s: State, spot: Spot, rect: Rect, seat: int) -> None:
+    """A lord, whole where its words can be read, or a location with what it is worth to a seat."""
+    name = str(spot.at)
+    if spot.kind == "location":
+        lords = next((held.lords for held in s.locations[seat] if held.location == name), ())
+        worth = None if name in s.locations_gone else view.worth(s, seat, name)
+        surface.blit(view.pieces.location(name, rect.size, worth, lords), rect)
+    elif rect.h > view.layout.px(READABLE) and name not in s.disabled:
+        surface.blit(view.pieces.lord(name, rect.size, view.tag(s, name, seat, False)), rect)
+    else:
+        surface.blit(view.pieces.small_lord(name, rect.size, name in s.disabled), rect)
 
 
 def _paint_cards(surface: Surface, view: AbyssView, cards: tuple[str, ...], area: Rect) -> None:
@@ -142,11 +151,19 @@ def _paint_summary(surface: Surface, view: AbyssView, s: State, area: Rect) -> N
         fill = [(theme.mix(hue, theme.NIGHT, 0.78), 0.9), (theme.NIGHT, 0.9)]
         surface.blit(view.look.plate(rect.size, fill, (hue, 0.8), 8), rect)
         side = px(34)
-        surface.blit(view.pieces.race(row.race, side), (rect.x + px(8), rect.y + px(8)))
+        surface.blit(view.pieces.crest(guild, side), (rect.x + px(8), rect.y + px(8)))
+        sign = view.pieces.race(row.race, px(26))
+        surface.blit(sign, (rect.x + px(12), rect.y + side + px(14)))
         words = Rect(rect.x + side + px(16), rect.y + px(5), rect.w - side - px(24), rect.h - px(8))
         name = view.words(f"abyss.table.guild.{guild}.name")
         word = view.look.text.fit(name, theme.HEADING.sized(px(17)), (words.w, px(21)), hue)
         surface.blit(word, words)
+        if number := sum(view.terms.lords[lord].guild == guild for lord in s.court):
+            told = view.words("abyss.table.guild_at_court", number=number)
+            ground = Rect(words.x, rect.bottom - px(25), words.w, px(20))
+            word = view.look.text.fit(told, theme.SMALL.sized(px(15)), ground.size, theme.SUN)
+            surface.blit(word, ground)
+            words.h -= px(22)
         told = view.words(f"abyss.table.guild.{guild}.text")
         size = (words.w, words.h - px(22))
         word = view.look.text.fit(told, theme.SMALL.sized(px(15)), size, theme.FOAM, True, least=px(13))

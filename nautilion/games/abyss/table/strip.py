@@ -148,9 +148,11 @@ def paint_strip(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
             view.look.plate(rect.size, fill, (theme.LAMP if lit else theme.LAGOON, 1.0 if lit else 0.5), 10),
             rect,
         )
-        px = view.layout.px
+        px, told = view.layout.px, view.words(f"abyss.table.tool.{tool.at}")
+        if tool == FILTER and lit:
+            told = view.joining(s, view.places.bottom(s, highlights.eyes)) or told
         word = view.look.text.fit(
-            view.words(f"abyss.table.tool.{tool.at}"),
+            told,
             theme.STRONG.sized(px(15)),
             (rect.w - px(8), rect.h - px(4)),
             theme.LAMP if lit else theme.FOAM,

@@ -13,7 +13,7 @@ from nautilion.games.abyss.rules.proposal import Shortfall, shortfall
 from nautilion.games.abyss.rules.scoring import location_points
 from nautilion.games.abyss.rules.table import AbyssRules
 from nautilion.games.abyss.rules.terms import Cx
-from nautilion.games.abyss.state import NOBODY_YET, State
+from nautilion.games.abyss.state import BLANK, NOBODY_YET, State
 from nautilion.games.abyss.table import depths_picture, seats_picture, sheets, strip
 from nautilion.games.abyss.table.layout import AbyssLayout
 from nautilion.games.abyss.table.pieces import AbyssPieces, Tag
@@ -105,10 +105,18 @@ class AbyssView(TableView):
             return Tag(Price(row.cost, row.races, self.terms.own_letter[row.guild]), usual)
         cx = self.cx(s)
         price = recruiting.price_of(cx, seat, lord)
-        if not filters or "?" in s.hands[seat]:
+        if not filters or BLANK in s.hands[seat]:
             return Tag(price, usual)
         short = shortfall(cx, seat, lord)
         return Tag(price, usual, self._short(short) if short else "", short is not None)
+
+    def joining(self, s: State, seat: int) -> str:
+        """How many lords of the Court a seat could recruit now, in words; none for eyes that see no hand."""
+        if not s.todo or s.who < 0 or BLANK in s.hands[seat]:
+            return ""
+        number = sum(not self.tag(s, lord, seat, True).note for lord in s.court)
+        key = {0: "none", 1: "one"}.get(number, "many")
+        return self.words(f"abyss.table.joining.{key}", number=number)
 
     def _short(self, short: Shortfall) -> str:
         """What is missing, in a few words."""
@@ -215,14 +223,24 @@ class AbyssView(TableView):
             surface.blit(self.pieces.picture("cards/lord_back", rect.size), rect)
         badge = self.pieces.badge(str(s.lord_deck.size), lay.px(20), theme.FOAM)
         surface.blit(badge, badge.get_rect(midbottom=(rect.centerx, rect.bottom - lay.px(5))))
+        if s.lords_gone:
+            self._paint_gone(surface, lay.lords_gone(), f"lords/{s.lords_gone[-1]}", len(s.lords_gone))
         if s.ender != NOBODY_YET and s.todo:
-            self._paint_last(surface, s, rect)
+            self._paint_last(surface, rect.union(lay.lords_gone()) if s.lords_gone else rect)
 
-    def _paint_last(self, surface: Surface, s: State, deck: Rect) -> None:
+    def _paint_gone(self, surface: Surface, rect: Rect, picture: str, number: int) -> None:
+        """What left the game: the last of it in the dark, and how much it is."""
+        surface.blit(self.pieces.rounded(picture, rect.size, 7), rect)
+        dark = self.look.plate(rect.size, [(theme.NIGHT, 0.5)] * 2, (theme.LAGOON, 0.7), 7, 1.5)
+        surface.blit(dark, rect)
+        badge = self.pieces.badge(str(number), self.layout.px(20), theme.FOAM)
+        surface.blit(badge, badge.get_rect(midbottom=(rect.centerx, rect.bottom - self.layout.px(3))))
+
+    def _paint_last(self, surface: Surface, deck: Rect) -> None:
         """The last turns are on: said all the time, beside the Court."""
         lay = self.layout
         area = lay.rects["court"]
-        room = Rect(deck.x, deck.bottom + lay.px(14), deck.w, area.bottom - deck.bottom - lay.px(20))
+        room = Rect(deck.x, deck.bottom + lay.px(12), deck.w, area.bottom - deck.bottom - lay.px(18))
         fill = [(theme.mix(theme.CORAL, theme.INK, share), 0.95) for share in (0.3, 0.6)]
         surface.blit(self.look.plate(room.size, fill, (theme.SUN, 1.0), 8), room)
         words = self.words("abyss.table.last_turns")
@@ -244,6 +262,9 @@ class AbyssView(TableView):
         surface.blit(self.pieces.picture("cards/location_back", pile.size), pile)
         badge = self.pieces.badge(str(s.pile.size), lay.px(20), theme.FOAM)
         surface.blit(badge, badge.get_rect(midbottom=(pile.centerx, pile.bottom - lay.px(3))))
+        if s.locations_gone:
+            place, last = lay.locations_gone(), s.locations_gone[-1]
+            self._paint_gone(surface, place, f"locations/{last}", len(s.locations_gone))
         for location, rect in zip(s.available, lay.tiles(len(s.available)), strict=True):
             worth = self.worth(s, seat, location) if s.todo else None
             surface.blit(self.pieces.location(location, rect.size, worth), rect)

@@ -52,6 +52,10 @@ def _values(naming: Naming, rules: AbyssRules, s: State, spot: Spot) -> Values:
             return {"lords": naming.number("lords", s.lord_deck.size)}
         case "pile":
             return {"locations": naming.number("locations", s.pile.size)}
+        case "lords_gone":
+            return {"lords": naming.listed(map(naming.lord, s.lords_gone))}
+        case "locations_gone":
+            return {"locations": naming.listed(map(naming.location, s.locations_gone))}
     return {
         "who": naming.seat(seat),
         "cards": naming.cards(s.hands[seat] if spot.kind == "hand" else s.allies[seat]),
@@ -80,6 +84,8 @@ def _where_lord(naming: Naming, s: State, lord: str) -> Iterator[str]:
     words = naming.words
     if lord in s.court:
         yield words("abyss.about.lord.court")
+    if lord in s.lords_gone:
+        yield words("abyss.about.gone")
     for seat in range(s.players):
         who = naming.seat(seat)
         if lord in s.lords[seat]:
@@ -94,6 +100,8 @@ def _location(naming: Naming, rules: AbyssRules, s: State, location: str) -> Abo
     lines = [words(f"abyss.location.{location}.text")]
     if location in s.available:
         lines.append(words("abyss.about.location.available"))
+    if location in s.locations_gone:
+        lines.append(words("abyss.about.gone"))
     for seat in range(s.players):
         who, worth = naming.seat(seat), location_points(rules.terms, s, seat, location)
         if any(held.location == location for held in s.locations[seat]):

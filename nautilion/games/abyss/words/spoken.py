@@ -53,6 +53,9 @@ def _court(naming: Naming, rules: AbyssRules, s: State) -> Phrases:
             ),
         )
     yield Spot("lord_deck"), words("abyss.aloud.lord_deck", lords=naming.number("lords", s.lord_deck.size))
+    if s.lords_gone:
+        gone = naming.listed(map(naming.lord, s.lords_gone))
+        yield Spot("lords_gone"), words("abyss.aloud.gone", things=gone)
 
 
 def _locations(naming: Naming, s: State) -> Phrases:
@@ -63,6 +66,9 @@ def _locations(naming: Naming, s: State) -> Phrases:
             name = naming.location(location)
             yield Spot("location", location), words(f"abyss.aloud.{key}", location=name, text=text)
     yield Spot("pile"), words("abyss.aloud.pile", locations=naming.number("locations", s.pile.size))
+    if s.locations_gone:
+        gone = naming.listed(map(naming.location, s.locations_gone))
+        yield Spot("locations_gone"), words("abyss.aloud.gone", things=gone)
 
 
 def _seat(naming: Naming, rules: AbyssRules, s: State, seat: int) -> Phrases:

@@ -7,12 +7,13 @@ import pytest
 
 from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.setup import Setup
-from nautilion.games.abyss.table.places import CLOSE, FILTER, ORDERS, SUMMARY
+from nautilion.games.abyss.table.places import CLOSE, FILTER, LOCATIONS_GONE, LORDS_GONE, ORDERS, SUMMARY
 from nautilion.play.session import Session
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table.spots import Spot
 from tests.games.abyss.table.kit import Guest, played
 from tests.games.moments import asks, moves_of
+from tests.rule import rule
 from tests.ui.conftest import own_folders  # noqa: F401
 
 
@@ -63,13 +64,46 @@ def test_a_payment_is_told_card_by_card_two_of_a_kind_as_two(guest: Guest) -> No
 def test_sheets_and_filter_are_told_while_they_lie_open(guest: Guest) -> None:
     scene = seated(guest, Session(Setup(players=2, seed=3)))
     before = scene.described().asked
-    for spot, part in ((FILTER, "short"), (SUMMARY, "Soldiers. Crabs."), (Spot("discard"), "nothing")):
+    for spot, part in (
+        (FILTER, "Nobody yet. "),
+        (SUMMARY, "Soldiers. 1 at Court. Crabs."),
+        (Spot("discard"), "nothing"),
+    ):
         scene.act_on(spot, "press")
         guest.wait(0.2)
         assert part in scene.described().asked
         scene.act_on(spot if spot == FILTER else CLOSE, "press")
         guest.wait(0.2)
         assert scene.described().asked == before
+
+
+@rule("abyss", "V1")
+def test_what_left_the_game_lies_open_and_is_told(guest: Guest) -> None:
+    """Nothing of it while nothing has left."""
+    session = played(2, asks("act", turn=6))
+    s, rules = session.state, session.rules
+    before = {spot.kind for spot in seated(guest, session).reach.spots_now()}
+    assert not before & {LORDS_GONE.kind, LOCATIONS_GONE.kind}
+    s.lords_gone, s.locations_gone = ("seeker", "trader"), ("jail",)
+    assert {*s.lords_gone} <= {*rules.terms.lords}
+    scene = seated(guest, session)
+    scene.settle()
+    for spot, things, told in (
+        (LORDS_GONE, [Spot("lord", lord) for lord in s.lords_gone], "Left the game: Seeker, Trader."),
+        (LOCATIONS_GONE, [Spot("location", "jail")], "Left the game: The Cells."),
+    ):
+        assert names(scene)[spot] == told[:-1]
+        guest.tap(spot)
+        guest.wait(0.2)
+        assert {*things} <= {*scene.reach.spots_now()}
+        assert told in scene.described().asked
+        for thing in things:
+            about = scene.voice.about(s, thing, scene.eyes)
+            assert about
+            assert "It left the game." in about.lines
+        guest.tap(CLOSE)
+        guest.wait(0.2)
+        assert not {*things} & {*scene.reach.spots_now()}
 
 
 def test_orders_say_their_row_and_which_holds(guest: Guest) -> None:

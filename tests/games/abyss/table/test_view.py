@@ -22,6 +22,7 @@ from nautilion.games.abyss.state import lords_of
 from nautilion.games.abyss.table import orders, strip
 from nautilion.games.abyss.table.animations import ACTS
 from nautilion.games.abyss.table.chances import best_of_each, panel_rect
+from nautilion.games.abyss.table.pieces import Tag
 from nautilion.games.abyss.table.places import (
     CLOSE,
     FILTER,
@@ -168,6 +169,37 @@ def test_every_lord_and_location_can_be_read_at_play_size():
         for location in shipped_content().locations:
             guest.view.pieces.location(location, lay.tiles(number)[-1].size, 10)
     assert not text.cut
+
+
+def test_every_lord_bears_the_crest_of_its_guild(monkeypatch):
+    """At the Court, also where no race is wanted of it any more, in front of a seat, free or silenced."""
+    guest, shown = Guest(), list[str]()
+    guest.sit_down(played(4, asks("act", 1)))
+    pieces = guest.view.pieces
+    crest = pieces.crest
+
+    def seen(guild: str, side: int) -> pygame.Surface:
+        shown.append(guild)
+        return crest(guild, side)
+
+    monkeypatch.setattr(pieces, "crest", seen)
+    for lord, row in shipped_content().lords.items():
+        shown.clear()
+        pieces.lord(lord, (136, 207), Tag(Price(row.cost, row.races, ""), row.cost))
+        pieces.small_lord(lord, (37, 51), False)
+        pieces.small_lord(lord, (37, 51), True)
+        assert shown == [row.guild] * 3
+
+
+def test_the_filter_says_how_many_would_join():
+    told, seen, guest = {0: "Nobody yet", 1: "1 would join"}, set(), Guest()
+    guest.sit_down(session := played(3, asks("act", 30)))
+    for s in session.states[20::7]:
+        number = sum(shortfall(guest.view.cx(s), 1, lord) is None for lord in s.court)
+        assert guest.view.joining(s, 1) == told.get(number, f"{number} would join")
+        assert bool(guest.view.joining(view(s, NOBODY), 1)) is not bool(s.hands[1])
+        seen.add(number)
+    assert {0, 1} < seen
 
 
 def test_no_text_is_cut_on_sheets_and_with_the_filter():
