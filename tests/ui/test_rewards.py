@@ -295,6 +295,13 @@ def test_the_page_says_honestly_how_odd_the_dice_are(desk: Desk) -> None:
     assert "90" in " ".join(names(scene.described()))
 
 
+def test_voyages_on_a_number_that_had_its_turn_are_left_out_and_told(desk: Desk) -> None:
+    again = [msgspec.structs.replace(line(5), id=str(n)) for n in range(10)]
+    desk.show(scene := DiceScene(again, shipped_content().dice.faces))
+    assert scene.count.games == 1
+    assert desk.app.words("dice_page.again.many", number=9) in scene.said.text
+
+
 @pytest.mark.parametrize(
     ("odds", "told"), [(0.9, "more than half"), (0.33, "one in three"), (0.02, "one in 50")]
 )

@@ -90,8 +90,9 @@ class DiceScene(WidgetScene):
         words, count = self.app.words, self.count
         if not count.dice:
             return words("dice_page.none")
-        text, sorts = "", (("counted", count.games), ("silent", count.silent), ("helped", count.helped))
-        for key, number in sorts:
+        text, sorts = "", ("games", "again", "silent", "helped")
+        for key in sorts:
+            number = getattr(count, key)
             many = "one" if number == 1 else "many"
             text += words(f"dice_page.{key}.{many}", number=number, dice=count.dice) if number else ""
         if not count.is_enough:
