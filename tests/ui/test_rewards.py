@@ -1,6 +1,6 @@
 """The log book's first page, puzzles at the table, fair dice: by mouse, keys and in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -10,18 +10,23 @@ import pytest
 
 from nautilion.games.nautilion import own_puzzles
 from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.own_puzzles import OWN, PuzzleRecord
 from nautilion.games.nautilion.puzzles import Puzzle, shipped_puzzles
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
 from nautilion.games.nautilion.table.scenes.dice import DiceScene, share_told
 from nautilion.games.nautilion.table.scenes.front import CARDS, FrontCard, FrontPage
+from nautilion.games.nautilion.table.scenes.ladder import LadderScene
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.puzzle import PuzzleMenu, PuzzleScene, solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import PuzzleReply, Verdict
 from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
 from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import medals
+from nautilion.play.lessons import LessonRun
 from nautilion.play.medals import MedalRecord
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
@@ -29,7 +34,9 @@ from nautilion.play.summaries import LogLine
 from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.room import ToWatch
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.table import TableScene
 from tests.houses import shipped_house
 from tests.ui.kit import SIZES, Desk, voyage
 from tests.ui.oracle import Near
@@ -316,3 +323,58 @@ def test_behind_the_dice_of_a_table_their_number_is_checked(desk: Desk) -> None:
     assert desk.app.words("dice_page.here", seed=5, number=throws) in scene.how.text
     desk.click(scene.rules)
     assert desk.results[-1] == "rules"
+
+
+# The number of a voyage
+
+
+def told_on(scene: Scene) -> str:
+    """All that a page says."""
+    nodes = scene.described().nodes
+    return "\n".join(f"{node.name} {node.value}" for node in nodes)
+
+
+@pytest.mark.parametrize("page", ["setup", "ladder", "calendar"])
+def test_the_number_stands_where_a_voyage_is_chosen(desk: Desk, tmp_path: Path, page: str) -> None:
+    """Whoever distrusts us can write it down before the first throw, and without opening anything."""
+    desk.app.settings.full_setup = False
+    scenes: dict[str, Callable[[], SetupScene | LadderScene | CalendarScene]] = {
+        "setup": lambda: SetupScene(desk.app.settings, shipped_content()),
+        "ladder": lambda: LadderScene(desk.app, shelf(tmp_path)[0]),
+        "calendar": lambda: CalendarScene(desk.app, shelf(tmp_path)[0]),
+    }
+    desk.show(scene := scenes[page]())
+    told = told_on(scene)
+    desk.click(scene.sail)
+    (found,) = desk.results
+    assert desk.app.words("setup.seed.told", seed=found.setup.seed) in told
+
+
+def test_a_rung_keeps_its_number_while_the_page_is_open(desk: Desk, tmp_path: Path) -> None:
+    desk.show(scene := LadderScene(desk.app, shelf(tmp_path)[0]))
+    told = scene.about.text
+    desk.click(scene.cards[7])
+    assert scene.about.text != told
+    desk.click(scene.cards[0])
+    assert scene.about.text == told
+
+
+def test_few_choices_show_a_number_where_any_was_wanted(desk: Desk) -> None:
+    desk.app.settings.full_setup = True
+    desk.show(scene := SetupScene(desk.app.settings, shipped_content()))
+    scene.seed.value = ""
+    scene._steer(0)
+    desk.click(scene.unfold)
+    assert scene.setup.seed > 0
+    assert desk.app.words("setup.seed.told", seed=scene.setup.seed) in told_on(scene)
+
+
+def test_the_number_stands_at_the_table_until_the_first_throw(desk: Desk) -> None:
+    desk.show(scene := TableScene(Session(Setup(seed=4711)), ("", "")))
+    number = desk.app.words.of("nautilion")("table.number", seed=4711)
+    assert number in scene.bar.words()[0]
+    scene.session.roll()
+    assert number not in scene.bar.words()[0]
+    lesson = GAME.lessons()[0]
+    desk.show(taught := LessonScene(lesson, LessonRun(lesson).progress()))
+    assert "sea" not in taught.bar.words()[0]  # its dice are dictated

@@ -206,6 +206,7 @@ class CalendarScene(WidgetScene):
             words(f"daily.grade.{sea.grade}"),
             *seas.setup_lines(words, sea.setup, shipped_content()),
             words("daily.about.par", par=sea.par),
+            words("setup.seed.told", seed=sea.setup.seed),
         ]
         self.about.text = "\n".join(lines) + "\n\n" + self._state(it)
         self._offer(it)
