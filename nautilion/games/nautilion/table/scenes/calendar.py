@@ -205,7 +205,7 @@ class CalendarScene(WidgetScene):
         lines = [
             words(f"daily.grade.{sea.grade}"),
             *seas.setup_lines(words, sea.setup, shipped_content()),
-            words("daily.about.par", par=sea.par),
+            seas.par_words(words, sea),
             words("setup.seed.told", seed=sea.setup.seed),
         ]
         self.about.text = "\n".join(lines) + "\n\n" + self._state(it)
