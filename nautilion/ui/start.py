@@ -251,6 +251,7 @@ class Flow:
     def after_table(self, kept: OpenSave, result: Any, quest: Quest | None = None) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
         self._let_go()
+        quest = quest if quest and quest.is_on else None
         if result in ("won", "lost") and quest:
             quest.ended(kept.session)
             self.errands.page(quest, kept.session, kept.record.seats, kept.id)
