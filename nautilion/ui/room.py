@@ -111,9 +111,10 @@ class LookBack(NamedTuple):
 
 
 class ToWatch(NamedTuple):
-    """A kept game that somebody wants to see again, by its id on the shelf."""
+    """A game that somebody wants to see again, by its id on the shelf, or where it is gone, by its code."""
 
     id: str
+    code: str = ""
 
 
 class ToPage(NamedTuple):

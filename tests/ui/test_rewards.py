@@ -26,17 +26,20 @@ from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import medals
+from nautilion.play.codes import game_code
 from nautilion.play.lessons import LessonRun
 from nautilion.play.medals import MedalRecord
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import LogLine
+from nautilion.play.summaries import ANY, LogLine
 from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.room import ToWatch
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.start import Flow
 from tests.houses import shipped_house
 from tests.ui.kit import SIZES, Desk, voyage
 from tests.ui.oracle import Near
@@ -121,7 +124,28 @@ def test_old_voyages_are_looked_through_once_and_can_be_watched(desk: Desk, tmp_
     badge = next(badge for badge in page.badges if badge.medal == "swift")
     assert badge.is_lit
     desk.click(badge)
-    assert desk.results[-1] == ToWatch(id)
+    assert desk.results[-1] == ToWatch(id, game_code(session))
+
+
+def test_a_medal_outlives_the_voyage_on_the_shelf(desk: Desk, tmp_path: Path) -> None:
+    session = voyage(Setup(seed=5))
+    kept, when = desk.app.keepsakes.of(MedalRecord, medals.NAME), datetime(2027, 1, 5, tzinfo=UTC)
+    earned = medals.Earned(when, "long-gone", game_code(session))
+    kept.change(lambda record: record.earned.update({"nautilion.swift": earned}))
+    desk.app.writer.flush()
+    made = shelf(tmp_path)[0]
+    flow = Flow(desk.app, made)
+    flow.logbook(ANY, flow.title)
+    desk.wait(0.5)
+    page = top(desk)
+    assert isinstance(page, FrontPage)
+    desk.click(next(badge for badge in page.badges if badge.medal == "swift"))
+    desk.wait(0.5)
+    shown = top(desk)
+    assert isinstance(shown, ReplayScene)
+    assert shown.session.log == session.log
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(top(desk), FrontPage)
 
 
 def test_a_medal_that_is_missing_says_what_it_wants(desk: Desk, tmp_path: Path) -> None:
