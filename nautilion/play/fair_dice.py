@@ -82,9 +82,9 @@ def once_each(lines: Sequence[LogLine]) -> list[LogLine]:
 
 
 class Drift(NamedTuple):
-    """After a game: all pips above or below the average, and how far fair dice stray in 95 of 100 cases."""
+    """After a game: how far above the average all is, or below, and how far fair dice stray in 95 of 100."""
 
-    pips: float
+    above: float
     band: float
 
 

@@ -76,7 +76,7 @@ def test_of_one_number_the_voyage_with_most_dice_counts() -> None:
 
 def test_the_band_grows_with_the_root_of_the_dice() -> None:
     path = drift([line({1: 25}, seed) for seed in range(4)], FACES)
-    assert [round(each.pips, 6) for each in path] == [round(-25 * n * 7 / 6, 6) for n in (1, 2, 3, 4)]
+    assert [round(each.above, 6) for each in path] == [round(-25 * n * 7 / 6, 6) for n in (1, 2, 3, 4)]
     assert path[3].band == pytest.approx(2 * path[0].band)
 
 

@@ -373,6 +373,22 @@ def test_the_page_of_a_day_tells_the_medals_of_its_voyage(home: Home) -> None:
     assert told.value == "By a hair, Bare hands"
 
 
+def test_a_page_that_is_opened_again_tells_what_the_dice_gave(home: Home) -> None:
+    home.sail_off()
+    home.first_move()
+    home.sail_to_the_end()
+    home.wait(10)
+    page = home.app.top
+    assert isinstance(page, DayScene)
+    told = page.dice_fact.value
+    assert told
+    home.click(page.on)
+    home.click(home.calendar.sail)
+    assert isinstance(home.app.top, DayScene)
+    assert home.app.top is not page
+    assert home.app.top.dice_fact.value == told
+
+
 # The ladder
 
 

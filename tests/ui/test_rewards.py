@@ -8,9 +8,10 @@ import msgspec
 import pygame
 import pytest
 
-from nautilion.games.nautilion import own_puzzles
+from nautilion.games.nautilion import luck_book, own_puzzles
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.game import GAME
+from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.own_puzzles import OWN, PuzzleRecord
 from nautilion.games.nautilion.puzzles import Puzzle, shipped_puzzles
@@ -20,6 +21,7 @@ from nautilion.games.nautilion.table.scenes.dice import DiceScene, share_told
 from nautilion.games.nautilion.table.scenes.front import CARDS, FrontCard, FrontPage
 from nautilion.games.nautilion.table.scenes.ladder import LadderScene
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
+from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.puzzle import PuzzleMenu, PuzzleScene, solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import PuzzleReply, Verdict
 from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
@@ -331,6 +333,36 @@ def test_voyages_on_a_number_that_had_its_turn_are_left_out_and_told(desk: Desk)
     desk.show(scene := DiceScene(again, shipped_content().dice.faces))
     assert scene.count.games == 1
     assert desk.app.words("dice_page.again.many", number=9) in scene.said.text
+
+
+def test_luck_has_a_curve_once_enough_voyages_are_weighed(desk: Desk) -> None:
+    """Pips are no luck, and the page says so; what the dice gave is."""
+    words, faces = desk.app.words, shipped_content().dice.faces
+    kept = desk.app.keepsakes.of(LuckRecord, luck_book.NAME)
+    desk.show(scene := DiceScene([line(1)], faces))
+    few = words("dice_page.few_weighed", number=0, enough=luck_book.ENOUGH)
+    assert few in scene.drifted.text
+    assert words("dice_page.neither") in scene.drifted.text
+    for seed in range(luck_book.ENOUGH):
+        one = luck_book.Weighed(seed, -0.25, 0.1)
+        kept.change(lambda record, seed=seed, one=one: record.voyages.setdefault(str(seed), one))  # type: ignore[misc]
+    desk.app.writer.flush()
+    desk.show(scene := DiceScene([line(1)], faces))
+    assert "taken from you 125 %" in scene.drifted.text
+    assert f"within {round(196 * 0.5**0.5)} %" in scene.drifted.text
+    assert words("dice_page.luck") in told_on(scene)
+    assert words("dice_page.drift") not in told_on(scene)
+
+
+def test_whatever_weighs_a_voyage_notes_its_luck(desk: Desk, tmp_path: Path) -> None:
+    record = desk.app.keepsakes.of(LuckRecord, luck_book.NAME)
+    one, other = (voyage(Setup(seed=seed, board="B1")) for seed in (2, 3))
+    desk.show(LuckScene(one, Near()))
+    desk.wait(0.3)
+    assert luck_book.luck_of(record.record, one) is not None
+    desk.show(PuzzlesScene(shipped_content(), shelf(tmp_path, other)[0], OWN, Near.of))
+    desk.wait(0.3)
+    assert luck_book.luck_of(record.record, other) is not None
 
 
 @pytest.mark.parametrize(
