@@ -4,7 +4,7 @@ app.push(PuzzlesScene(content, shelf))      finishes with None; a puzzle is aske
 """
 
 from collections.abc import Callable
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +15,7 @@ from nautilion.games.nautilion.adviser.account import Account
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.luck_book import LuckRecord
-from nautilion.games.nautilion.own_puzzles import BACK_AFTER, OWN, RIGHT, PuzzleRecord, Tries
+from nautilion.games.nautilion.own_puzzles import OWN, RIGHT, PuzzleRecord, Tries
 from nautilion.games.nautilion.puzzles import KINDS, Puzzle, shipped_puzzles
 from nautilion.games.nautilion.table.scenes.puzzle import solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import Verdict
@@ -207,8 +207,8 @@ class PuzzlesScene(WidgetScene):
         row = PuzzleRow(puzzle, title, where, mark, self._ask)
         row.ticked = tries.is_solved
         if own and not tries.is_due(self.today) and tries.last:
-            day = tries.last + timedelta(BACK_AFTER[min(tries.number, len(BACK_AFTER)) - 1])
-            row.reason = words("puzzles.waits", when=dates.day(words, day))
+            key = "puzzles.waits_missed" if tries.is_missed else "puzzles.waits"
+            row.reason = words(key, when=dates.day(words, tries.back_on))
         return row
 
     # What the player does
