@@ -12,6 +12,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.plain import plain
 from nautilion.content.setups import setup_facts
 from nautilion.games.nautilion.daily import DAYS, FIRST_DAY, DailySea, sea_of
+from nautilion.games.nautilion.words.seas import par_words
 
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
@@ -60,8 +61,8 @@ def _told(sea: DailySea) -> str:
         words(f"daily.weekday.{sea.date.weekday()}"),
         words(f"daily.grade.{sea.grade}"),
     )
-    values = {"date": sea.date, "weekday": weekday, "grade": grade, "setup": sea.setup, "par": sea.par}
-    return words("cli.daily.line", **values)
+    values = {"date": sea.date, "weekday": weekday, "grade": grade, "setup": sea.setup}
+    return words("cli.daily.line", **values, par=par_words(words, sea))
 
 
 def _make(args: Namespace) -> int:

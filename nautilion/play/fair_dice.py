@@ -1,6 +1,6 @@
 """Are the dice fair? What fell beside what was to be expected, and how unusual that is, in plain Python.
 
-counted(lines, faces)        every die of the games that count, and the games that say nothing about theirs
+counted(lines, faces)        every die of the games that count, and how many do not, and why
 Count.odds                   the share of players whose fair dice fall at least this unevenly (chi-square)
 drift(lines, faces)          by how many pips all dice together are above or below the average, game by game
 """
@@ -26,6 +26,7 @@ class Count(NamedTuple):
     games: int = 0
     silent: int = 0  # games without a word about their dice
     helped: int = 0  # games with help, whose dice may have been chosen
+    again: int = 0  # games by a number that another had too: the same dice
 
     @property
     def dice(self) -> int:
@@ -60,17 +61,30 @@ def beyond(x: float, freedom: int) -> float:
 
 
 def counted(lines: Sequence[LogLine], faces: Sequence[int]) -> Count:
-    """The dice of all games without help; those that say nothing of their dice are only counted."""
+    """The dice of all games without help, each number once; the games that are left out are only counted."""
     fair = [line for line in lines if not line.assisted]
     told = [line for line in fair if line.dice]
-    fallen = sum((Counter(line.dice) for line in told), Counter[int]())
-    return Count(fallen, expected(faces), len(told), len(fair) - len(told), len(lines) - len(fair))
+    once = once_each(told)
+    fallen = sum((Counter(line.dice) for line in once), Counter[int]())
+    left_out = (len(fair) - len(told), len(lines) - len(fair), len(told) - len(once))
+    return Count(fallen, expected(faces), len(once), *left_out)
+
+
+def once_each(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Of games by the same number, which throw the same dice whatever is sailed, the one with the most."""
+    most = dict[object, int]()
+    for at, line in enumerate(lines):
+        seed = line.fact("seed")
+        key = ("none", at) if seed is None else seed
+        if key not in most or sum(line.dice.values()) > sum(lines[most[key]].dice.values()):
+            most[key] = at
+    return [lines[at] for at in sorted(most.values())]
 
 
 class Drift(NamedTuple):
-    """After a game: all pips above or below the average, and how far fair dice stray in 95 of 100 cases."""
+    """After a game: how far above the average all is, or below, and how far fair dice stray in 95 of 100."""
 
-    pips: float
+    above: float
     band: float
 
 
@@ -79,11 +93,10 @@ def drift(lines: Sequence[LogLine], faces: Sequence[int]) -> list[Drift]:
     mean = sum(faces) / len(faces)
     spread = sqrt(sum((face - mean) ** 2 for face in faces) / len(faces))
     found, pips, dice = list[Drift](), 0.0, 0
-    for line in lines:
-        if not line.assisted and line.dice:
-            dice += sum(line.dice.values())
-            pips += sum((face - mean) * number for face, number in line.dice.items())
-            found.append(Drift(pips, Z95 * spread * sqrt(dice)))
+    for line in once_each([line for line in lines if not line.assisted and line.dice]):
+        dice += sum(line.dice.values())
+        pips += sum((face - mean) * number for face, number in line.dice.items())
+        found.append(Drift(pips, Z95 * spread * sqrt(dice)))
     return found
 
 

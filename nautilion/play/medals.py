@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from nautilion.kernel.game import Game, Merits
+from nautilion.play.codes import game_code
 from nautilion.play.records import Keepsake
 from nautilion.play.session import Session
 
@@ -17,10 +18,11 @@ NAME = "medals"  # of the file
 
 
 class Earned(msgspec.Struct, frozen=True):
-    """When, and by which game of the shelf."""
+    """When, and by which game of the shelf, which does not keep it for ever: so with all its moves."""
 
     date: datetime
     voyage: str
+    code: str = ""  # the whole game; older records lack it
 
 
 class MedalRecord(msgspec.Struct):
@@ -35,10 +37,14 @@ def award(kept: Keepsake[MedalRecord], session: Session, id: str, when: datetime
     """Note what a game that has ended earned; one with help earns nothing, and none is looked at twice."""
     find = session.game.medals
     if not find or not id or not session.is_over or id in kept.record.looked:
+        if id in lacking(kept.record):
+            code = game_code(session)
+            kept.change(lambda record: _keep_code(record, id, code))
         return
     found = Merits() if session.assisted else find(session, run)
     game = session.game.id
-    kept.change(lambda record: _note(record, game, found, Earned(when, id)))
+    earned = Earned(when, id, game_code(session))
+    kept.change(lambda record: _note(record, game, found, earned))
 
 
 def _note(record: MedalRecord, game: str, found: Merits, earned: Earned) -> None:
@@ -51,6 +57,17 @@ def _note(record: MedalRecord, game: str, found: Merits, earned: Earned) -> None
         record.earned.setdefault(f"{game}.{medal}", earned)
     if earned.voyage not in record.looked:
         record.looked.append(earned.voyage)
+
+
+def lacking(record: MedalRecord) -> set[str]:
+    """The games that earned a medal before their moves were kept with it."""
+    return {earned.voyage for earned in record.earned.values() if not earned.code}
+
+
+def _keep_code(record: MedalRecord, id: str, code: str) -> None:
+    for medal, earned in record.earned.items():
+        if earned.voyage == id and not earned.code:
+            record.earned[medal] = msgspec.structs.replace(earned, code=code)
 
 
 def of_game(record: MedalRecord, game: Game[Any, Any, Any], id: str) -> tuple[str, ...]:

@@ -39,7 +39,7 @@ class OpenSave:
         self.file, self.session, self.record = file, session, record
         self.rescued = 0  # moves that could not be read when a damaged voyage was copied
         self.fault: str | None = None  # why the disk does not take it at present
-        self.begun: Callable[[], object] | None = None  # told once, when the first move is handed over
+        self.begun: Callable[[], str | None] | None = None  # told once, at the first move; may have a word
         self.count: Count | None = None  # writes it into the log book, once it has ended and is on disk
         self._lock, self._now, self._writer = lock, now, writer
         self._begun = bool(record.moves)
@@ -47,7 +47,7 @@ class OpenSave:
         self._on_disk = 0  # which of them is on disk,
         self._unkept: list[tuple[int, float]] = []  # and when each was made that perhaps is not
         self._told: str | None = None  # the fault that was told last
-        self._uncounted: str | None = None  # what the log book said
+        self._word: str | None = None  # what the log book said, or `begun`
 
     @property
     def id(self) -> str:
@@ -70,7 +70,7 @@ class OpenSave:
         if not self.session.log and not self._begun:
             return  # nothing has been done yet
         if self.begun and not self._begun:
-            self.begun()
+            self._word = self.begun()
         self._begun = True
         save_file.fill(self.record, self.session)
         self._count_time()
@@ -92,9 +92,9 @@ class OpenSave:
     def news(self) -> str | None:
         """A key to say when the disk has begun to refuse the voyage, or takes it again."""
         before, self._told = self._told, self.fault
-        uncounted, self._uncounted = self._uncounted, None
-        if uncounted or self._told == before:
-            return uncounted
+        word, self._word = self._word, None
+        if word or self._told == before:
+            return word
         return self._told or "keeping.again"
 
     def keep(self) -> str | None:
@@ -123,7 +123,7 @@ class OpenSave:
         else:
             self.fault, self._on_disk = None, state
         if count:
-            self._uncounted = count(self)
+            self._word = count(self)
 
     def _count_time(self) -> None:
         now = self._now()

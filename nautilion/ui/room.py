@@ -71,8 +71,12 @@ class Quest(Protocol):
     stake: str  # keys of the question before advice: its title, text, yes and no
     home: str  # the page that it belongs to: 'calendar' or 'ladder'
 
-    def begun(self, voyage: str) -> None:
-        """A voyage of this name has made its first move for it."""
+    @property
+    def is_on(self) -> bool:
+        """Whether the voyage is still for it."""
+
+    def begun(self, voyage: str) -> str | None:
+        """A voyage of this name has made its first move for it; a key to say where that was too late."""
 
     def helped(self) -> None:
         """Advice was seen."""
@@ -107,9 +111,10 @@ class LookBack(NamedTuple):
 
 
 class ToWatch(NamedTuple):
-    """A kept game that somebody wants to see again, by its id on the shelf."""
+    """A game that somebody wants to see again, by its id on the shelf, or where it is gone, by its code."""
 
     id: str
+    code: str = ""
 
 
 class ToPage(NamedTuple):

@@ -8,6 +8,7 @@ from nautilion.content.files import Problem
 from nautilion.paths import FIRST_GAME
 from nautilion.play import crash_report
 from nautilion.play import settings as stored
+from nautilion.play.codes import read_code
 from nautilion.play.faults import Fault
 from nautilion.play.house import House
 from nautilion.play.logbook import Logbook
@@ -20,7 +21,7 @@ from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
-from nautilion.ui.errands import Back, Errands
+from nautilion.ui.errands import NOBODY, Back, Errands
 from nautilion.ui.room import Choices, LookBack, Quest, Room, ToPage, ToWatch, afresh, room_of
 from nautilion.ui.scenes.home import Home, content_notice
 from nautilion.ui.scenes.notice import Notice
@@ -251,6 +252,7 @@ class Flow:
     def after_table(self, kept: OpenSave, result: Any, quest: Quest | None = None) -> None:
         """The voyage ended, rests (the table has saved it), or starts again."""
         self._let_go()
+        quest = quest if quest and quest.is_on else None
         if result in ("won", "lost") and quest:
             quest.ended(kept.session)
             self.errands.page(quest, kept.session, kept.record.seats, kept.id)
@@ -364,7 +366,7 @@ class Flow:
 
         def after(other: str | ToWatch | ToPage | None) -> None:
             if isinstance(other, ToWatch):
-                self._watch_kept(other.id, again)
+                self._watch_kept(other.id, again, other.code)
             elif isinstance(other, ToPage):
                 self.errands.show(other.name, again)
             elif other:
@@ -388,8 +390,12 @@ class Flow:
 
         self.app.push(Voyages(self.shelf, chosen), then=after)
 
-    def _watch_kept(self, id: str, back: Back) -> None:
+    def _watch_kept(self, id: str, back: Back, code: str = "") -> None:
+        """A voyage of the shelf, or by its code where that has no file of it any more."""
         try:
+            if code and not self.shelf.file(id).exists():
+                self.watch(read_code(code, self.house), NOBODY, back)
+                return
             read = self.shelf.read(id)
         except Fault as fault:
             back()

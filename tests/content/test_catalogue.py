@@ -95,6 +95,37 @@ def test_whatever_a_setup_or_a_file_is_blamed_for_has_words():
     assert [key for key in keys if key not in catalogue()] == []
 
 
+def _asked(call: ast.Call) -> list[str]:
+    """The keys that a call asks a catalogue for by literal: `words("a.b")`, also through a condition."""
+    match call.func:
+        case ast.Name("words") | ast.Attribute(attr="words"):
+            pass
+        case ast.Call(func=ast.Name("catalogue") | ast.Attribute(attr="of")):
+            pass
+        case _:
+            return []
+    nodes, found = [*call.args[:1]], list[str]()
+    while nodes:
+        node = nodes.pop()
+        if isinstance(node, ast.IfExp):
+            nodes += [node.body, node.orelse]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            found.append(node.value)
+    return found
+
+
+def test_whatever_is_asked_for_by_literal_has_words():
+    """A key that is absent shows itself on the screen."""
+    words, found = catalogue(), dict[str, str]()
+    for file in Path(nautilion.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                found |= dict.fromkeys(_asked(node), f"{file.name}:{node.lineno}")
+    assert len(found) > 500
+    assert {"ladder.title", "rulebook.open", "pause.resume"} <= set(found)
+    assert {key: where for key, where in found.items() if key not in words} == {}
+
+
 def test_no_key_stands_in_two_files():
     """The house and the games share one catalogue: no one's word may hide another's."""
     every = Counter(key for file in files("en") for key in _flat(read_yaml(file, [])))

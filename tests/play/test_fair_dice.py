@@ -19,11 +19,11 @@ from tests.play.lines import log_line
 FACES = shipped_content().dice.faces
 
 
-def line(dice: dict[int, int], **more: Any) -> LogLine:
+def line(dice: dict[int, int], seed: int = 1, **more: Any) -> LogLine:
     setup = {name: getattr(Setup(), name) for name in Setup.__struct_fields__ if name != "rules"}
     when = datetime(2027, 1, 1, tzinfo=UTC)
     usual = {"id": "x", "date": when, "rules": 1, "result": "won", "turns": 9, "crew": 9, "dice": dice}
-    return log_line(**setup, **usual, **more)
+    return log_line(**{**setup, **usual, "seed": seed, **more})
 
 
 @pytest.mark.parametrize(
@@ -52,15 +52,31 @@ def test_dice_that_fall_as_expected_are_the_least_uneven() -> None:
 
 
 def test_help_and_silence_are_left_out_and_counted() -> None:
-    lines = [line({1: 2, 2: 1}), line({1: 9}, assisted=("practice",)), line({})]
+    lines = [line({1: 2, 2: 1}), line({1: 9}, 2, assisted=("practice",)), line({}, 3)]
     count = counted(lines, FACES)
     assert (count.dice, count.games, count.silent, count.helped) == (3, 1, 1, 1)
     assert not count.is_enough
 
 
+def test_the_same_number_throws_the_same_dice_and_counts_once() -> None:
+    sailed_again = [line({1: 12, 2: 4, 3: 2, 4: 2}, seed=5)] * 10
+    count = counted(sailed_again, FACES)
+    assert (count.dice, count.games, count.again) == (20, 1, 9)
+    assert count.odds > 0.05 > count._replace(fallen={1: 120, 2: 40, 3: 20, 4: 20}).odds
+    assert len(drift(sailed_again, FACES)) == 1
+
+
+def test_of_one_number_the_voyage_with_most_dice_counts() -> None:
+    """A branch of it was helped, and counts no more than any other help."""
+    lines = [line({1: 3}, 5), line({2: 4}, 6), line({1: 3, 4: 6}, 5), line({3: 99}, 5, assisted=("branch",))]
+    count = counted(lines, FACES)
+    assert count.fallen == {1: 3, 4: 6, 2: 4}
+    assert (count.games, count.again, count.helped) == (2, 1, 1)
+
+
 def test_the_band_grows_with_the_root_of_the_dice() -> None:
-    path = drift([line({1: 25})] * 4, FACES)
-    assert [round(each.pips, 6) for each in path] == [round(-25 * n * 7 / 6, 6) for n in (1, 2, 3, 4)]
+    path = drift([line({1: 25}, seed) for seed in range(4)], FACES)
+    assert [round(each.above, 6) for each in path] == [round(-25 * n * 7 / 6, 6) for n in (1, 2, 3, 4)]
     assert path[3].band == pytest.approx(2 * path[0].band)
 
 

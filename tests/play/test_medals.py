@@ -11,10 +11,13 @@ from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel.game import Merits, Played
 from nautilion.play import medals
+from nautilion.play.codes import read_code
 from nautilion.play.medals import MedalRecord
 from nautilion.play.records import Keepsake
 from nautilion.play.session import Session
 from nautilion.play.writer import Writer
+from tests.houses import shipped_house
+from tests.play.voyages import sail_on
 
 WHEN = datetime(2027, 1, 5, tzinfo=UTC)
 
@@ -53,6 +56,33 @@ def test_the_first_voyage_has_it(kept: Keepsake[MedalRecord], gives: Callable[[M
     assert earned
     assert earned.voyage == "one"
     assert earned.date == WHEN
+
+
+def test_the_moves_are_kept_with_the_medal(
+    kept: Keepsake[MedalRecord], gives: Callable[[Merits], None]
+) -> None:
+    gives(Merits(("swift",)))
+    medals.award(kept, session := sail_on(Session(Setup(seed=5))), "one", WHEN)
+    earned = medals.has(kept.record, GAME.id, "swift")
+    assert earned
+    assert read_code(earned.code, shipped_house()).log == session.log
+
+
+def test_a_record_without_moves_is_read_and_gets_them_while_they_are_there(
+    kept: Keepsake[MedalRecord], gives: Callable[[Merits], None]
+) -> None:
+    older = '{"date": "2027-01-05T00:00:00Z", "voyage": "one"}'
+    kept.file.write_text(f'{{"earned": {{"nautilion.swift": {older}}}, "looked": ["one"]}}')
+    kept.look_again()
+    assert medals.lacking(kept.record) == {"one"}
+    gives(Merits(("hair",)))
+    medals.award(kept, session := sail_on(Session(Setup(seed=5))), "one", WHEN)
+    assert medals.lacking(kept.record) == set()
+    assert list(kept.record.earned) == ["nautilion.swift"]  # it is not looked at twice
+    kept.writer.flush()
+    earned = medals.has(Keepsake(MedalRecord, Writer(), kept.file).record, GAME.id, "swift")
+    assert earned
+    assert read_code(earned.code, shipped_house()).log == session.log
 
 
 def test_help_earns_nothing(kept: Keepsake[MedalRecord], gives: Callable[[Merits], None]) -> None:

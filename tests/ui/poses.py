@@ -54,7 +54,7 @@ BASE = voyage(Setup(seed=3))
 
 def line(number: int, result: str = "won", assisted: tuple[str, ...] = (), **setup: object) -> LogLine:
     """A voyage in the log book."""
-    chosen = Setup(**setup)  # type: ignore[arg-type]
+    chosen = Setup(**{"seed": number, **setup})  # type: ignore[arg-type]
     return log_line(
         id=str(number),
         date=datetime(2026, 1, 1, tzinfo=UTC) + timedelta(days=number),

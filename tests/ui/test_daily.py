@@ -16,6 +16,7 @@ from nautilion.games.nautilion.table.scenes.climb import ClimbScene
 from nautilion.games.nautilion.table.scenes.day import DayScene
 from nautilion.games.nautilion.table.scenes.front import CARDS, FrontPage
 from nautilion.games.nautilion.table.scenes.ladder import LadderScene
+from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.play import medals
 from nautilion.play.medals import MedalRecord
 from nautilion.play.opening import open_code
@@ -134,6 +135,61 @@ def test_the_try_of_a_day_from_the_title_to_the_medal(home: Home, monkeypatch: p
     assert open_code(text, shipped_house()).session.log == table.session.log
     home.click(page.on)
     assert home.calendar.today == TODAY + timedelta(days=1)
+
+
+def test_a_voyage_that_begins_after_midnight_is_practice_and_says_so(home: Home) -> None:
+    home.sail_off()
+    home.clock += timedelta(minutes=11)  # its first throw falls a minute too late
+    home.first_move()
+    home.wait(10)
+    table = home.table
+    assert day_book(home.app).kept.record.tries == {}
+    assert table.guide.said
+    assert table.guide.said[0] == home.app.words("daily.too_late")
+    assert not table.advice_seen.is_at_stake
+    home.sail_to_the_end()
+    assert isinstance(home.app.top, ResultScene)
+    assert day_book(home.app).kept.record.tries == {}
+
+
+def test_a_voyage_that_begins_in_the_last_second_counts(home: Home) -> None:
+    home.sail_off()
+    home.clock = datetime(2027, 1, 11, 23, 59, 59, tzinfo=UTC)
+    home.first_move()
+    home.wait(10)
+    assert home.today.voyage
+    assert home.table.advice_seen.is_at_stake
+
+
+def test_a_clock_that_is_set_back_takes_no_try_away(home: Home) -> None:
+    home.sail_off()
+    home.clock -= timedelta(days=3)
+    home.first_move()
+    assert home.today.voyage
+
+
+def test_the_calendar_shows_the_new_day_at_midnight(home: Home) -> None:
+    home.click(home.flow.first.today)
+    scene, tomorrow = home.calendar, TODAY + timedelta(days=1)
+    assert (scene.today, scene.chosen) == (TODAY, TODAY)
+    home.clock += timedelta(minutes=11)
+    scene._sail()  # between two frames: what was meant is closed, and what is open is shown first
+    assert home.app.top is scene
+    assert (scene.today, scene.chosen) == (tomorrow, tomorrow)
+    assert [cell.day for cell in scene.cells if cell.is_today] == [tomorrow]
+    home.click(scene.sail)
+    assert home.table.session.setup == sea_of(tomorrow).setup
+    home.first_move()
+    assert day_book(home.app).of(tomorrow)
+
+
+def test_the_calendar_looks_at_the_clock_by_itself_and_leaves_another_day_alone(home: Home) -> None:
+    home.click(home.flow.first.today)
+    home.click(home.calendar.cells[3])
+    home.clock += timedelta(days=30)
+    home.wait()
+    assert home.calendar.today == TODAY + timedelta(days=30)
+    assert home.calendar.chosen == date(2027, 1, 4)
 
 
 def test_it_is_weighed_later_where_nobody_waited(home: Home) -> None:
@@ -315,6 +371,22 @@ def test_the_page_of_a_day_tells_the_medals_of_its_voyage(home: Home) -> None:
     assert isinstance(home.app.top, DayScene)
     (told,) = [node for node in home.app.top.described().nodes if node.name == home.app.words("front.medals")]
     assert told.value == "By a hair, Bare hands"
+
+
+def test_a_page_that_is_opened_again_tells_what_the_dice_gave(home: Home) -> None:
+    home.sail_off()
+    home.first_move()
+    home.sail_to_the_end()
+    home.wait(10)
+    page = home.app.top
+    assert isinstance(page, DayScene)
+    told = page.dice_fact.value
+    assert told
+    home.click(page.on)
+    home.click(home.calendar.sail)
+    assert isinstance(home.app.top, DayScene)
+    assert home.app.top is not page
+    assert home.app.top.dice_fact.value == told
 
 
 # The ladder

@@ -1,6 +1,6 @@
 """The log book's first page, puzzles at the table, fair dice: by mouse, keys and in words."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -8,28 +8,40 @@ import msgspec
 import pygame
 import pytest
 
-from nautilion.games.nautilion import own_puzzles
+from nautilion.games.nautilion import luck_book, own_puzzles
 from nautilion.games.nautilion.content.loading import shipped_content
+from nautilion.games.nautilion.game import GAME
+from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.own_puzzles import OWN, PuzzleRecord
 from nautilion.games.nautilion.puzzles import Puzzle, shipped_puzzles
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
 from nautilion.games.nautilion.table.scenes.dice import DiceScene, share_told
 from nautilion.games.nautilion.table.scenes.front import CARDS, FrontCard, FrontPage
+from nautilion.games.nautilion.table.scenes.ladder import LadderScene
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
+from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.puzzle import PuzzleMenu, PuzzleScene, solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import PuzzleReply, Verdict
 from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
 from nautilion.games.nautilion.table.scenes.result import ResultScene
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import medals
+from nautilion.play.codes import game_code
+from nautilion.play.lessons import LessonRun
 from nautilion.play.medals import MedalRecord
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
-from nautilion.play.summaries import LogLine
+from nautilion.play.summaries import ANY, LogLine
 from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.room import ToWatch
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.notice import Notice
+from nautilion.ui.scenes.replay import ReplayScene
+from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.start import Flow
 from tests.houses import shipped_house
 from tests.ui.kit import SIZES, Desk, voyage
 from tests.ui.oracle import Near
@@ -114,7 +126,28 @@ def test_old_voyages_are_looked_through_once_and_can_be_watched(desk: Desk, tmp_
     badge = next(badge for badge in page.badges if badge.medal == "swift")
     assert badge.is_lit
     desk.click(badge)
-    assert desk.results[-1] == ToWatch(id)
+    assert desk.results[-1] == ToWatch(id, game_code(session))
+
+
+def test_a_medal_outlives_the_voyage_on_the_shelf(desk: Desk, tmp_path: Path) -> None:
+    session = voyage(Setup(seed=5))
+    kept, when = desk.app.keepsakes.of(MedalRecord, medals.NAME), datetime(2027, 1, 5, tzinfo=UTC)
+    earned = medals.Earned(when, "long-gone", game_code(session))
+    kept.change(lambda record: record.earned.update({"nautilion.swift": earned}))
+    desk.app.writer.flush()
+    made = shelf(tmp_path)[0]
+    flow = Flow(desk.app, made)
+    flow.logbook(ANY, flow.title)
+    desk.wait(0.5)
+    page = top(desk)
+    assert isinstance(page, FrontPage)
+    desk.click(next(badge for badge in page.badges if badge.medal == "swift"))
+    desk.wait(0.5)
+    shown = top(desk)
+    assert isinstance(shown, ReplayScene)
+    assert shown.session.log == session.log
+    desk.key(pygame.K_ESCAPE)
+    assert isinstance(top(desk), FrontPage)
 
 
 def test_a_medal_that_is_missing_says_what_it_wants(desk: Desk, tmp_path: Path) -> None:
@@ -295,6 +328,43 @@ def test_the_page_says_honestly_how_odd_the_dice_are(desk: Desk) -> None:
     assert "90" in " ".join(names(scene.described()))
 
 
+def test_voyages_on_a_number_that_had_its_turn_are_left_out_and_told(desk: Desk) -> None:
+    again = [msgspec.structs.replace(line(5), id=str(n)) for n in range(10)]
+    desk.show(scene := DiceScene(again, shipped_content().dice.faces))
+    assert scene.count.games == 1
+    assert desk.app.words("dice_page.again.many", number=9) in scene.said.text
+
+
+def test_luck_has_a_curve_once_enough_voyages_are_weighed(desk: Desk) -> None:
+    """Pips are no luck, and the page says so; what the dice gave is."""
+    words, faces = desk.app.words, shipped_content().dice.faces
+    kept = desk.app.keepsakes.of(LuckRecord, luck_book.NAME)
+    desk.show(scene := DiceScene([line(1)], faces))
+    few = words("dice_page.few_weighed", number=0, enough=luck_book.ENOUGH)
+    assert few in scene.drifted.text
+    assert words("dice_page.neither") in scene.drifted.text
+    for seed in range(luck_book.ENOUGH):
+        one = luck_book.Weighed(seed, -0.25, 0.1)
+        kept.change(lambda record, seed=seed, one=one: record.voyages.setdefault(str(seed), one))  # type: ignore[misc]
+    desk.app.writer.flush()
+    desk.show(scene := DiceScene([line(1)], faces))
+    assert "taken from you 125 %" in scene.drifted.text
+    assert f"within {round(196 * 0.5**0.5)} %" in scene.drifted.text
+    assert words("dice_page.luck") in told_on(scene)
+    assert words("dice_page.drift") not in told_on(scene)
+
+
+def test_whatever_weighs_a_voyage_notes_its_luck(desk: Desk, tmp_path: Path) -> None:
+    record = desk.app.keepsakes.of(LuckRecord, luck_book.NAME)
+    one, other = (voyage(Setup(seed=seed, board="B1")) for seed in (2, 3))
+    desk.show(LuckScene(one, Near()))
+    desk.wait(0.3)
+    assert luck_book.luck_of(record.record, one) is not None
+    desk.show(PuzzlesScene(shipped_content(), shelf(tmp_path, other)[0], OWN, Near.of))
+    desk.wait(0.3)
+    assert luck_book.luck_of(record.record, other) is not None
+
+
 @pytest.mark.parametrize(
     ("odds", "told"), [(0.9, "more than half"), (0.33, "one in three"), (0.02, "one in 50")]
 )
@@ -309,3 +379,58 @@ def test_behind_the_dice_of_a_table_their_number_is_checked(desk: Desk) -> None:
     assert desk.app.words("dice_page.here", seed=5, number=throws) in scene.how.text
     desk.click(scene.rules)
     assert desk.results[-1] == "rules"
+
+
+# The number of a voyage
+
+
+def told_on(scene: Scene) -> str:
+    """All that a page says."""
+    nodes = scene.described().nodes
+    return "\n".join(f"{node.name} {node.value}" for node in nodes)
+
+
+@pytest.mark.parametrize("page", ["setup", "ladder", "calendar"])
+def test_the_number_stands_where_a_voyage_is_chosen(desk: Desk, tmp_path: Path, page: str) -> None:
+    """Whoever distrusts us can write it down before the first throw, and without opening anything."""
+    desk.app.settings.full_setup = False
+    scenes: dict[str, Callable[[], SetupScene | LadderScene | CalendarScene]] = {
+        "setup": lambda: SetupScene(desk.app.settings, shipped_content()),
+        "ladder": lambda: LadderScene(desk.app, shelf(tmp_path)[0]),
+        "calendar": lambda: CalendarScene(desk.app, shelf(tmp_path)[0]),
+    }
+    desk.show(scene := scenes[page]())
+    told = told_on(scene)
+    desk.click(scene.sail)
+    (found,) = desk.results
+    assert desk.app.words("setup.seed.told", seed=found.setup.seed) in told
+
+
+def test_a_rung_keeps_its_number_while_the_page_is_open(desk: Desk, tmp_path: Path) -> None:
+    desk.show(scene := LadderScene(desk.app, shelf(tmp_path)[0]))
+    told = scene.about.text
+    desk.click(scene.cards[7])
+    assert scene.about.text != told
+    desk.click(scene.cards[0])
+    assert scene.about.text == told
+
+
+def test_few_choices_show_a_number_where_any_was_wanted(desk: Desk) -> None:
+    desk.app.settings.full_setup = True
+    desk.show(scene := SetupScene(desk.app.settings, shipped_content()))
+    scene.seed.value = ""
+    scene._steer(0)
+    desk.click(scene.unfold)
+    assert scene.setup.seed > 0
+    assert desk.app.words("setup.seed.told", seed=scene.setup.seed) in told_on(scene)
+
+
+def test_the_number_stands_at_the_table_until_the_first_throw(desk: Desk) -> None:
+    desk.show(scene := TableScene(Session(Setup(seed=4711)), ("", "")))
+    number = desk.app.words.of("nautilion")("table.number", seed=4711)
+    assert number in scene.bar.words()[0]
+    scene.session.roll()
+    assert number not in scene.bar.words()[0]
+    lesson = GAME.lessons()[0]
+    desk.show(taught := LessonScene(lesson, LessonRun(lesson).progress()))
+    assert "sea" not in taught.bar.words()[0]  # its dice are dictated

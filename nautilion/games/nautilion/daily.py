@@ -30,7 +30,7 @@ Day = date  # where a field has that name
 
 
 class DailySea(msgspec.Struct, frozen=True):
-    """The sea of a day. Par: how often the Oracle wins it, in per cent."""
+    """The sea of a day. Par: about how often the Oracle wins it, in per cent."""
 
     date: Day
     setup: Setup
@@ -43,6 +43,11 @@ class DailySea(msgspec.Struct, frozen=True):
     def grade(self) -> str:
         """How hard it is meant to be, by the day of the week."""
         return GRADES[self.date.weekday()]
+
+    @property
+    def is_sailed(self) -> bool:
+        """Whether the voyages for its par were sailed on this very sea, or on one that is set up like it."""
+        return self.like == self.date
 
 
 def medal_of(cost: float) -> str:

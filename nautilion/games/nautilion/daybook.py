@@ -13,6 +13,7 @@ from nautilion.play.writer import Answer
 
 NAME = "daily"  # of its file
 FORGIVES = 10  # days sailed for which one that was missed is forgiven
+GRACE = timedelta(days=1)  # for a try that was begun to come to its end before its day is missed
 
 
 class Try(msgspec.Struct, frozen=True, kw_only=True):
@@ -104,16 +105,18 @@ class DayBook:
         return self.kept.change(change)
 
     def streak(self, today: date) -> Streak:
-        """Days in a row up to now. Ten sailed forgive one missed; today may still be sailed, and one that is
-        under way neither counts nor breaks anything. Days after today, by a clock that was set back, wait."""
+        """Days in a row up to now. Ten sailed forgive one missed; today may still be sailed. A try that is
+        under way neither counts nor breaks anything until the next day is over; from then on its day is
+        missed until it has come to its end. Days after today, by a clock that was set back, wait."""
         days = sorted(date.fromisoformat(day) for day in self.kept.record.tries if _is_date(day))
         run = forgiven = 0
         at = days[0] if days else today
         while at <= today:
             known = self.of(at)
+            is_open = known and not known.is_over and not known.is_helped and at + GRACE >= today
             if known and known.counts:
                 run += 1
-            elif at < today and not (known and not known.is_over and not known.is_helped):
+            elif at < today and not is_open:
                 forgiven += 1
                 if forgiven > run // FORGIVES:
                     run = forgiven = 0

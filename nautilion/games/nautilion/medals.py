@@ -8,7 +8,7 @@ from nautilion.games.nautilion import events as ev
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content, Medal
 from nautilion.games.nautilion.figures import VoyageFigures, figures
 from nautilion.games.nautilion.rules.tokens import crew_aboard
-from nautilion.games.nautilion.state import CABIN_SPACES, CREW, State, first_of_each_turn
+from nautilion.games.nautilion.state import CABIN_SPACES, CREW, NAUTILION, State, first_of_each_turn
 from nautilion.kernel import Event
 from nautilion.kernel.game import Merits, Played
 
@@ -197,8 +197,17 @@ def pairs_used(story: Story, number: int) -> bool:
 
 
 def seldom_aground(story: Story, number: int) -> bool:
-    """Reefs all the way, and no more rolls to break free than so many."""
-    return story.won and "reefs" in story.setup.expansions and story.figures.reefs <= number
+    """Reefs all the way, and no more landings beside one than so many (F2), whatever was rolled then."""
+    if not story.won or "reefs" not in story.setup.expansions:
+        return False
+    befores = [story.states[0], *story.states]
+    landed = (
+        s.reefs[event.end]
+        for s, told in zip(befores, story.played.told, strict=False)
+        for event in told
+        if isinstance(event, ev.FigureMoved) and event.figure == NAUTILION and event.how == "lands"
+    )
+    return sum(map(bool, landed)) <= number
 
 
 def broke_free(story: Story, number: int) -> bool:

@@ -19,7 +19,7 @@ from nautilion.play.session import Session
 
 NAME = "puzzles"  # of the file
 OWN = "own"
-BACK_AFTER = (1, 3, 10, 30)  # days, answer by answer
+BACK_AFTER = (1, 3, 10, 30)  # days, answer by answer; after one that missed the plan, the first again
 RIGHT = 2  # answers after which it does not come back
 
 
@@ -55,6 +55,7 @@ class Tries(msgspec.Struct, frozen=True):
     number: int = 0
     right: int = 0
     last: date | None = None
+    is_missed: bool = False  # the last answer was not the plan
 
     @property
     def is_solved(self) -> bool:
@@ -65,12 +66,18 @@ class Tries(msgspec.Struct, frozen=True):
         """Whether it comes back today; a clock that was set back keeps nothing away."""
         if self.right >= RIGHT or self.last is None:
             return self.right < RIGHT
-        days = BACK_AFTER[min(self.number, len(BACK_AFTER)) - 1]
-        return not self.last <= today < self.last + timedelta(days)
+        return not self.last <= today < self.back_on
+
+    @property
+    def back_on(self) -> date:
+        """When it comes back: the more answers, the later; after one that missed the plan, the next day."""
+        assert self.last
+        answers = 1 if self.is_missed else min(self.number, len(BACK_AFTER))
+        return self.last + timedelta(BACK_AFTER[answers - 1])
 
     def after(self, is_right: bool, today: date) -> "Tries":
         """With one more answer."""
-        return Tries(self.number + 1, self.right + is_right, today)
+        return Tries(self.number + 1, self.right + is_right, today, not is_right)
 
 
 class PuzzleRecord(msgspec.Struct):

@@ -14,7 +14,7 @@ class AdviceSeen:
     @property
     def is_at_stake(self) -> bool:
         """Whether advice would end what this voyage is for."""
-        return self.quest is not None and not self.session.assisted
+        return self.quest is not None and self.quest.is_on and not self.session.assisted
 
     def note(self) -> None:
         """Advice was seen."""

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from nautilion.kernel import Ask, Back, Chance
 from nautilion.kernel.words import Words
-from nautilion.play.session import Session
+from nautilion.play.session import Session, sample
 from nautilion.ui import theme
 from nautilion.ui.access.touch import TARGET
 from nautilion.ui.table import spots
@@ -170,7 +170,14 @@ class Bar:
             return self.animator.head(), self.animator.line
         asked, head = table.voice.asked(table.shown, table.pending, table.eyes, session.told)
         sail = self.view.words(table.habits.sail) if table.habits.is_waiting else ""
-        return head, table.habits.instead or sail or asked
+        return head + self._number(), table.habits.instead or sail or asked
+
+    def _number(self) -> str:
+        """Before the first throw: the number that fixes them all, where the game has a word for it."""
+        words, session = self.view.words, self.session
+        if "table.number" not in words or session.chances or session.luck is not sample:
+            return ""
+        return words("table.head_joint") + words("table.number", seed=session.setup.seed)
 
 
 def paint_bar(

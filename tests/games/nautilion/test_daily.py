@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from nautilion.cli.parser import main
+from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
 from nautilion.games.nautilion.adviser import days
 from nautilion.games.nautilion.adviser.odds import shipped_odds
@@ -33,6 +34,7 @@ from nautilion.games.nautilion.daily import (
     shipped_days,
 )
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.words import seas
 
 # Published days never change. Days beyond the table are part of it: their rule is frozen too.
 FROZEN = "17a35516c88510f9a6200702c9d43819597c4927bf27156ab8813dd74aaf3713"
@@ -212,3 +214,19 @@ def test_each_grade_has_its_share_of_a_year() -> None:
     grades = Counter(sea_of(date(2027, 1, 1) + timedelta(days=day)).grade for day in range(365))
     assert set(grades) == set(GRADES)
     assert set(grades.values()) == {52, 53}
+
+
+def test_par_claims_no_more_than_was_sailed() -> None:
+    """It is an estimate, and beyond the table that of another sea with the same setup."""
+    words = catalogue()
+    inside, beyond = sea_of(date(2028, 5, 4)), sea_of(date(2030, 5, 2))
+    assert inside.is_sailed
+    assert not beyond.is_sailed
+    for told in (seas.par_words, seas.par_rule):
+        assert "about" in told(words, inside).lower()
+        assert "this sea" in told(words, inside) or "this very sea" in told(words, inside)
+        assert "about" in told(words, beyond).lower()
+        assert "this sea" not in told(words, beyond)
+        assert "very sea" not in told(words, beyond)
+        assert "set up like this" in told(words, beyond)
+    assert seas.day_name(words, beyond.like) in seas.par_rule(words, beyond)

@@ -121,6 +121,18 @@ def test_a_voyage_under_way_neither_counts_nor_breaks_a_streak(file: Path) -> No
     assert book.streak(START + timedelta(days=3)).days == 1
 
 
+def test_a_try_that_nobody_ends_is_a_missed_day_once_the_next_is_over(file: Path) -> None:
+    """To begin and let it lie keeps no streak; whoever ends it later has the day after all."""
+    book = book_in(file)
+    sailed(book, 0, 1, 3, 4)
+    late, today = START + timedelta(days=2), START + timedelta(days=4)
+    book.begin(late, "late")
+    assert book.streak(late + timedelta(days=1)).days == 3
+    assert book.streak(today).days == 2
+    book.end(late, "late", sail_on(Session(sea_of(late).setup)))
+    assert book.streak(today).days == 5
+
+
 def test_a_record_with_strange_days_is_no_trouble(file: Path) -> None:
     file.write_text('{"tries": {"soon": {"voyage": "x"}, "2027-02-01": {"voyage": "y", "result": "won"}}}')
     book = book_in(file)

@@ -1,6 +1,7 @@
 """What each medal wants, on voyages that were made up for it."""
 
 import copy
+from itertools import pairwise
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,6 +15,8 @@ from nautilion.games.nautilion.medals import CONDITIONS, GATHERED, Story, merits
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import BOARD_SPACES, HAND, Place
+from nautilion.play.session import Session
+from tests.play.voyages import sail_on
 
 MEDALS = shipped_content().medals
 FULL = BOARD_SPACES
@@ -59,7 +62,9 @@ def test_every_medal_has_words_a_picture_and_a_condition() -> None:
 CAST = ev.SpellCast("tide")
 ABOARD = ev.TokenMoved("4", HAND, Place("board", 3))
 EMPTY = ("",) * 9
-GROUNDED = ([ev.ReefRolled(4, 0, True)],)
+GROUNDED = ([ev.FigureMoved("nautilion", 2, 3, "lands")],)  # the fourth space has a reef,
+BESIDE = ([ev.FigureMoved("nautilion", 3, 4, "lands")],)  # and the next has none
+STUCK = ([ev.ReefRolled(1, 0, False)],)
 REEFS = Setup(expansions=("reefs",))
 
 
@@ -84,6 +89,7 @@ REEFS = Setup(expansions=("reefs",))
         ("torn_free", voyage([ev.ReefRolled(4, 0, True)] * 3), voyage([ev.ReefRolled(1, 0, False)] * 3)),
         ("clear_water", voyage(*GROUNDED * 2, setup=REEFS), voyage(*GROUNDED * 3, setup=REEFS)),
         ("clear_water", voyage(setup=REEFS), voyage()),
+        ("clear_water", voyage(*GROUNDED, *STUCK * 3, *BESIDE * 3, setup=REEFS), voyage(*BESIDE)),
         ("hard_pair", voyage(setup=Setup(board="C1", players=2)), voyage(setup=Setup(board="A1", players=2))),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -114,3 +120,17 @@ def test_deeds_and_boats_are_gathered() -> None:
     assert found.gathered == {"every_deed": ("3", "7"), "whole_fleet": ("A1",)}
     assert found.wanted == {"every_deed": 12, "whole_fleet": 6}
     assert merits(voyage(result="phantom")).gathered["whole_fleet"] == ()
+
+
+def test_to_run_aground_is_told_as_the_rules_have_it() -> None:
+    """Counted by what was told, and by the state, which is aground after such a landing until it is free."""
+    condition, seen = CONDITIONS["seldom_aground"], 0
+    for seed in range(12):
+        session = sail_on(Session(Setup(seed=seed, expansions=("reefs",))))
+        session.states[-1].result = "won"
+        times = sum(now.aground and not was.aground for was, now in pairwise(session.states))
+        story = Story(session)
+        assert condition(story, times)
+        assert not times or not condition(story, times - 1)
+        seen += times
+    assert seen > 10

@@ -143,17 +143,36 @@ def test_costly_mistakes_of_a_voyage_become_puzzles(tmp_path: Path) -> None:
     assert Keepsake(PuzzleRecord, Writer(), kept.file).record == kept.record
 
 
+def waits(tries: Tries, today: date) -> int:
+    """After how many days it comes back."""
+    return next(days for days in range(400) if tries.is_due(today + timedelta(days)))
+
+
 def test_it_comes_back_after_1_3_10_and_30_days_until_right_twice() -> None:
-    tries, today = Tries(), DAY
-    assert tries.is_due(today)
-    for days in (*BACK_AFTER, BACK_AFTER[-1]):
-        tries = tries.after(False, today)
-        assert not tries.is_due(today + timedelta(days - 1))
-        today += timedelta(days)
-        assert tries.is_due(today)
-    once = tries.after(True, today)
-    assert once.is_due(today + timedelta(30))
-    assert not once.after(True, today).is_due(today + timedelta(400))
+    assert Tries().is_due(DAY)
+    for missed, days in enumerate((*BACK_AFTER, BACK_AFTER[-1])):
+        tries = Tries()
+        for _ in range(missed):
+            tries = tries.after(False, DAY)
+        tries = tries.after(True, DAY)
+        assert waits(tries, DAY) == days
+        assert not tries.after(True, DAY).is_due(DAY + timedelta(400))
+
+
+def test_who_missed_the_plan_looks_again_the_next_day() -> None:
+    tries = Tries()
+    for _ in range(5):
+        tries = tries.after(False, DAY)
+        assert waits(tries, DAY) == 1
+    again = tries.after(True, DAY).after(False, DAY)
+    assert waits(again, DAY) == 1
+
+
+def test_what_an_older_version_noted_is_read(tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.json"
+    file.write_text('{"tries": {"own_x": {"number": 2, "right": 1, "last": "2027-01-05"}}}')
+    kept = Keepsake(PuzzleRecord, Writer(), file)
+    assert own_puzzles.tries(kept.record, "own_x") == Tries(2, 1, date(2027, 1, 5))
 
 
 def test_a_clock_set_back_keeps_nothing_away(tmp_path: Path) -> None:

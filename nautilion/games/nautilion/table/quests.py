@@ -36,7 +36,8 @@ def ladder_book(app: App) -> LadderBook:
 
 
 class DayQuest:
-    """The one try of a day that counts. What it is called is known from its first move on."""
+    """The one try of a day that counts. What it is called is known from its first move on, which must be made
+    before the day is over; later it is a voyage like any other."""
 
     stake, home = "daily.stake", "calendar"
 
@@ -49,10 +50,19 @@ class DayQuest:
         """What is sailed."""
         return sea_of(self.day)
 
-    def begun(self, voyage: str) -> None:
-        """The first move makes it the try of its day."""
+    @property
+    def is_on(self) -> bool:
+        """Whether it has not begun, or is the try of its day."""
+        known = self.book.of(self.day)
+        return not self.voyage or (known is not None and known.voyage == self.voyage)
+
+    def begun(self, voyage: str) -> str | None:
+        """The first move makes it the try of its day, until midnight."""
         self.voyage = voyage
+        if self.today() > self.day:
+            return "daily.too_late"
         self.book.begin(self.day, voyage)
+        return None
 
     def helped(self) -> None:
         """The Oracle was asked."""
@@ -79,7 +89,7 @@ class DayQuest:
 class RungQuest:
     """A voyage for a rung of the ladder; it may be tried as often as one likes."""
 
-    stake, home = "ladder.stake", "ladder"
+    stake, home, is_on = "ladder.stake", "ladder", True
 
     def __init__(self, app: App, rung: Rung) -> None:
         self.app, self.rung, self.book = app, rung, ladder_book(app)

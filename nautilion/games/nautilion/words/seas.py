@@ -31,6 +31,17 @@ def setup_lines(words: Catalogue, setup: Setup, content: Content) -> list[str]:
     return [first, with_what, *([" ".join(odd)] if odd else [])]
 
 
+def par_words(words: Catalogue, sea: DailySea) -> str:
+    """About how often the Oracle wins it, or where nobody has sailed this very sea, one set up like it."""
+    return words("daily.about.par" if sea.is_sailed else "daily.about.par_like", par=sea.par)
+
+
+def par_rule(words: Catalogue, sea: DailySea) -> str:
+    """Where its par is from."""
+    key = "daily.page.par_tip" if sea.is_sailed else "daily.page.par_tip_like"
+    return words(key, won=sea.won, voyages=sea.voyages, like=day_name(words, sea.like))
+
+
 def ended(words: Catalogue, result: str, turns: int) -> str:
     """How a voyage ended, short."""
     return words(f"daily.ended.{'won' if result == 'won' else 'lost'}", turn=turns)

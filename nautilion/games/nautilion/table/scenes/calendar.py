@@ -104,12 +104,15 @@ class CalendarScene(WidgetScene):
     def __init__(self, app: App, shelf: Shelf, chosen: date | None = None) -> None:
         self.shelf, self.book = shelf, day_book(app)
         self.backdrop = Water()
-        self.today = shelf.now().date()
+        self.today = self._now_day()
         self.chosen = chosen or self.today
         self.shown = self.chosen.replace(day=1)
         self.book.kept.look_again()
         for day in self._unfinished():
             self._catch_up(app, day)
+
+    def _now_day(self) -> date:
+        return self.shelf.now().date()
 
     # What is known
 
@@ -181,6 +184,23 @@ class CalendarScene(WidgetScene):
         self.group = Group([*widgets, self.name, self.about, self.sail, self.practise], self)
         self._tell()
 
+    def _is_another_day(self) -> bool:
+        """Whether the day has changed while the page was open; it shows the new one then."""
+        if self.today == (now := self._now_day()):
+            return False
+        if self.chosen == self.today:
+            self.chosen, self.shown = now, now.replace(day=1)
+        self.today = now
+        self.streak.text = self._streak()
+        self._make()
+        self.resize(self.app.metrics.size)
+        self.stale()
+        return True
+
+    def update(self, now: float) -> None:
+        self._is_another_day()
+        super().update(now)
+
     def _turn(self, way: int) -> None:
         month = self.shown.year * 12 + self.shown.month - 1 + way
         self.shown = date(month // 12, month % 12 + 1, 1)
@@ -205,7 +225,8 @@ class CalendarScene(WidgetScene):
         lines = [
             words(f"daily.grade.{sea.grade}"),
             *seas.setup_lines(words, sea.setup, shipped_content()),
-            words("daily.about.par", par=sea.par),
+            seas.par_words(words, sea),
+            words("setup.seed.told", seed=sea.setup.seed),
         ]
         self.about.text = "\n".join(lines) + "\n\n" + self._state(it)
         self._offer(it)
@@ -241,7 +262,9 @@ class CalendarScene(WidgetScene):
 
     def _sail(self) -> None:
         """To sea, on, or to what it came to."""
-        it, quest = self.book.of(self.chosen), DayQuest(self.app, self.chosen, lambda: self.today)
+        if self._is_another_day():
+            return
+        it, quest = self.book.of(self.chosen), DayQuest(self.app, self.chosen, self._now_day)
         if it and it.is_over:
             self.app.finish(Errand("look", quest=quest, code=it.code))
         elif it:

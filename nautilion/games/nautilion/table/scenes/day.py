@@ -51,7 +51,7 @@ class DayScene(Reckoning):
     def make_facts(self) -> list[Fact]:
         words, sea, it = self.app.words, self.sea, self._try
         self.oracle_fact = Fact(words("daily.page.oracle"), words("daily.page.at_sea"))
-        tip = words("daily.page.par_tip", won=sea.won, voyages=sea.voyages)
+        tip = seas.par_rule(words, sea)
         return [
             Fact(words("daily.page.voyage"), seas.ended(words, it.result, it.turns)),
             self.cost_fact,

@@ -8,6 +8,8 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
+from nautilion.games.nautilion import luck_book
+from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.play.fair_dice import Count, Drift, counted, drift, throws
 from nautilion.play.session import Session
 from nautilion.play.summaries import LogLine
@@ -65,13 +67,17 @@ class DiceScene(WidgetScene):
     def __init__(
         self, lines: Sequence[LogLine], faces: Sequence[int], session: Session | None = None
     ) -> None:
-        self.count, self.drift = counted(lines, faces), drift(lines, faces)
+        self.count, self.pips = counted(lines, faces), drift(lines, faces)
         self.session = session
         self.backdrop = Sea()
 
     def enter(self, app: App) -> None:
         super().enter(app)
         words = app.words
+        kept = app.keepsakes.of(LuckRecord, luck_book.NAME)
+        kept.look_again()
+        self.luck = luck_book.path(kept.record)
+        self.has_luck = len(self.luck) >= luck_book.ENOUGH
         self.title = words("dice_page.title")
         self.back = Button("", self.cancel, "quiet", "ui/back", words("dice_page.back"))
         self.rules = Button(words("dice_page.rules"), lambda: app.finish("rules"), icon="ui/help")
@@ -90,8 +96,9 @@ class DiceScene(WidgetScene):
         words, count = self.app.words, self.count
         if not count.dice:
             return words("dice_page.none")
-        text, sorts = "", (("counted", count.games), ("silent", count.silent), ("helped", count.helped))
-        for key, number in sorts:
+        text, sorts = "", ("games", "again", "silent", "helped")
+        for key in sorts:
+            number = getattr(count, key)
             many = "one" if number == 1 else "many"
             text += words(f"dice_page.{key}.{many}", number=number, dice=count.dice) if number else ""
         if not count.is_enough:
@@ -112,13 +119,24 @@ class DiceScene(WidgetScene):
         return "; ".join(rows) if count.dice else ""
 
     def _drift_told(self) -> str:
-        words = self.app.words
-        if not self.drift:
-            return words("dice_page.neither")
-        last = self.drift[-1]
-        side = words("dice_page.above" if last.pips >= 0 else "dice_page.below")
-        told = words("dice_page.drift_now", pips=round(abs(last.pips)), side=side, band=round(last.band))
-        return f"{told} {words('dice_page.neither')}"
+        """The last of the curve: luck, or pips where too few voyages are weighed, which are none."""
+        return self._luck_told() if self.has_luck else self._pips_told()
+
+    def _luck_told(self) -> str:
+        words, last = self.app.words, self.luck[-1]
+        side = words("dice_page.gave" if last.above >= 0 else "dice_page.took")
+        values = {"number": len(self.luck), "luck": round(abs(last.above)), "band": round(last.band)}
+        return words("dice_page.luck_now", side=side, **values)
+
+    def _pips_told(self) -> str:
+        words, told = self.app.words, ""
+        if self.pips:
+            last = self.pips[-1]
+            side = words("dice_page.above" if last.above >= 0 else "dice_page.below")
+            pips, band = round(abs(last.above)), round(last.band)
+            told = words("dice_page.drift_now", pips=pips, side=side, band=band) + " "
+        few = words("dice_page.few_weighed", number=len(self.luck), enough=luck_book.ENOUGH)
+        return f"{told}{words('dice_page.neither')} {few}"
 
     def _how(self) -> str:
         how = self.app.words("dice_page.how")
@@ -156,7 +174,8 @@ class DiceScene(WidgetScene):
         px = look.m.px
         inside = self.panels[name].inflate(-px(40), -px(24))
         high = words.height(look, inside.w)
-        top = inside.bottom - high if self.count.dice else inside.y + px(40)
+        is_drawn = self.count.dice or (chart is self.curve and self.has_luck)
+        top = inside.bottom - high if is_drawn else inside.y + px(40)
         words.rect = Rect(inside.x, top, inside.w, high)
         chart.rect = Rect(inside.x, inside.y + px(34), inside.w, words.rect.y - px(10) - inside.y - px(34))
 
@@ -169,7 +188,8 @@ class DiceScene(WidgetScene):
             look.shadow(surface, rect, 10, 120)
             surface.blit(look.panel(rect.size), rect)
             head = Rect(rect.x + px(20), rect.y + px(8), rect.w - px(40), px(30))
-            write(surface, look, words(f"dice_page.{name}"), theme.HEADING.sized(20), theme.SUN, head)
+            title = "luck" if name == "drift" and self.has_luck else name
+            write(surface, look, words(f"dice_page.{title}"), theme.HEADING.sized(20), theme.SUN, head)
             if name == "fallen" and self.count.dice:
                 charts.legend(surface, look, head, words("logbook.fallen"), words("logbook.expected"))
         self.group.draw(surface)
@@ -186,19 +206,20 @@ class DiceScene(WidgetScene):
         charts.histogram(surface, look, rect, columns)
 
     def _paint_drift(self, surface: Surface, look: Look, rect: Rect) -> None:
-        if not self.drift or rect.h < look.m.px(40):
+        found = self.luck if self.has_luck else self.pips
+        if not found or rect.h < look.m.px(40):
             return
         line = Rect(rect.x, rect.bottom - look.m.px(20), rect.w, look.m.px(20))
         write(surface, look, self.app.words("dice_page.band"), theme.SMALL, theme.MIST, line)
         box = Rect(rect.x, rect.y, rect.w, rect.h - line.h - look.m.px(4))
-        surface.blit(look.art.svg(drift_svg(self.drift, box.size, look.m.ui(3)), box.size), box)
+        surface.blit(look.art.svg(drift_svg(found, box.size, look.m.ui(3)), box.size), box)
 
 
 def drift_svg(found: Sequence[Drift], size: tuple[int, int], line: float) -> str:
-    """The curve of all pips around the average, within the band where fair dice stay."""
+    """The curve of all luck, or of all pips, around the average, within the band where fair dice stay."""
     w, h = size
     points = [Drift(0.0, 0.0), *found]
-    most = max(max(abs(p.pips), p.band) for p in points) * 1.08
+    most = max(max(abs(p.above), p.band) for p in points) * 1.08
     xs = [line * 2 + n * (w - 4 * line) / (len(points) - 1) for n in range(len(points))]
 
     def way(values: Sequence[float]) -> str:
@@ -208,13 +229,13 @@ def drift_svg(found: Sequence[Drift], size: tuple[int, int], line: float) -> str
     back = "L".join(reversed(lower.split("L")))
     lamp, lagoon, sun, ink = map(hex_of, (theme.LAMP, theme.LAGOON, theme.SUN, theme.INK))
     x = xs[-1]
-    y = h / 2 * (1 - points[-1].pips / most)
+    y = h / 2 * (1 - points[-1].above / most)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}">'
         f'<path d="M{upper}L{back}Z" fill="{lagoon}" fill-opacity="0.22" stroke="{lagoon}" '
         f'stroke-opacity="0.7" stroke-width="{line / 2}"/>'
         f'<path d="M0,{h / 2}L{w},{h / 2}" stroke="{hex_of(theme.MIST)}" stroke-width="{line / 2}"/>'
-        f'<path d="M{way([p.pips for p in points])}" fill="none" stroke="{lamp}" stroke-width="{line}" '
+        f'<path d="M{way([p.above for p in points])}" fill="none" stroke="{lamp}" stroke-width="{line}" '
         f'stroke-linejoin="round" stroke-linecap="round"/><circle cx="{x:.1f}" cy="{y:.1f}" '
         f'r="{line * 1.6:.1f}" fill="{sun}" stroke="{ink}" stroke-width="1.5"/></svg>'
     )

@@ -102,7 +102,7 @@ class FrontPage(WidgetScene):
         self.backdrop = Sea()
         self.book = logbook.read().of(GAME.id)
         self.passing = PassingLine()
-        self.old: list[str] = []  # voyages that ended before there were medals
+        self.old: list[str] = []  # voyages that ended before medals were looked for, or kept with their moves
         self._now = 0.0
 
     def enter(self, app: App) -> None:
@@ -113,6 +113,7 @@ class FrontPage(WidgetScene):
         self.kept.look_again()
         self.entries = {entry.id: entry for entry in self.shelf.entries() if entry.game == GAME.id}
         looked = set(self.kept.record.looked)
+        looked -= medals.lacking(self.kept.record)
         self.old = [e.id for e in self.entries.values() if e.is_over and not e.fault and e.id not in looked]
         self.back = Button("", self.cancel, "quiet", "ui/back", words("front.back"))
         self.game = game_choice(self.games, GAME.id, app)
@@ -143,7 +144,7 @@ class FrontPage(WidgetScene):
         words = self.app.words
         if earned:
             when = dates.told(words, earned.date, datetime.now(UTC))
-            return words("front.watch" if earned.voyage in self.entries else "front.gone", when=when)
+            return words("front.watch" if self._is_kept(earned) else "front.gone", when=when)
         if medal.condition in GATHERED:
             so_far = self.kept.record.gathered.get(f"{GAME.id}.{medal.id}", ())
             whole = GATHERED[medal.condition][1](self.content)
@@ -152,10 +153,14 @@ class FrontPage(WidgetScene):
 
     def _press(self, earned: Earned | None, tip: str) -> None:
         """Watch the voyage that earned it; otherwise say what it wants."""
-        if earned and earned.voyage in self.entries:
-            self.app.finish(ToWatch(earned.voyage))
+        if earned and self._is_kept(earned):
+            self.app.finish(ToWatch(earned.voyage, earned.code))
         else:
             self.passing.say(tip, self._now)
+
+    def _is_kept(self, earned: Earned) -> bool:
+        """Whether the voyage can be watched: its file is there, or its moves are with the medal."""
+        return earned.voyage in self.entries or bool(earned.code)
 
     def _look_back(self) -> None:
         """One of the voyages that ended before there were medals; none of them takes a frame's time."""
@@ -164,9 +169,9 @@ class FrontPage(WidgetScene):
             session = self.shelf.read(entry.id).session
         except Fault:
             return
-        before = len(self.kept.record.earned)
+        before = {**self.kept.record.earned}
         medals.award(self.kept, session, entry.id, entry.changed)
-        if len(self.kept.record.earned) != before:
+        if self.kept.record.earned != before:
             self._make()
             self.resize(self.app.metrics.size)
             self.stale()

@@ -13,7 +13,7 @@ from nautilion.games.nautilion.ladder import STARS, Rung, shipped_ladder
 from nautilion.games.nautilion.table.quests import RungQuest, ladder_book
 from nautilion.games.nautilion.table.scenes.boat import paint_boat
 from nautilion.games.nautilion.words import seas
-from nautilion.play.shelf import Shelf
+from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import theme
 from nautilion.ui.access.nodes import Node
 from nautilion.ui.app import App
@@ -93,6 +93,7 @@ class LadderScene(WidgetScene):
         self.rungs = shipped_ladder()
         self.chapters = list(dict.fromkeys(rung.chapter for rung in self.rungs))
         self.chosen = self.book.next()
+        self._ready = dict[str, Errand]()  # what sets out for a rung, its number drawn when it is first shown
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -128,24 +129,34 @@ class LadderScene(WidgetScene):
         self.name.text = words(f"ladder.{rung.id}.title")
         self.story.text = words(f"ladder.{rung.id}.story")
         lines = seas.setup_lines(words, rung.setup, shipped_content())
-        self.about.text = "\n".join([*lines, words("ladder.odds", par=rung.par)])
+        entry = self._under_way()
+        seed = entry.setup.seed if entry and entry.setup else self._errand().setup.seed
+        odds, number = words("ladder.odds", par=rung.par), words("setup.seed.told", seed=seed)
+        self.about.text = "\n".join([*lines, odds, number])
         for label, text in zip(self.goals, seas.star_rules(words, rung), strict=True):
             label.text = text
-        self.sail.text = words("ladder.sail_on" if self._under_way() else "ladder.sail")
+        self.sail.text = words("ladder.sail_on" if entry else "ladder.sail")
         known = self.book.kept.record.climbed.get(rung.id)
         self.watch.visible = bool(known and known.code)
 
-    def _under_way(self) -> str:
+    def _under_way(self) -> Entry | None:
         """The newest voyage for this rung that has not ended."""
         for_it = {id for id, rung in self.book.kept.record.voyages.items() if rung == self.chosen.id}
-        found = (e.id for e in self.shelf.entries() if e.id in for_it and not e.is_over and not e.fault)
-        return next(found, "")
+        found = (e for e in self.shelf.entries() if e.id in for_it and not e.is_over and not e.fault)
+        return next(found, None)
+
+    def _errand(self) -> Errand:
+        """To sea for this rung: the same sea as long as the page is open, so that its number can be told."""
+        rung = self.chosen
+        if rung.id not in self._ready:
+            self._ready[rung.id] = RungQuest(self.app, rung).anew()
+        return self._ready[rung.id]
 
     def _sail(self) -> None:
-        if voyage := self._under_way():
-            self.app.finish(Errand("continue", voyage=voyage))
+        if entry := self._under_way():
+            self.app.finish(Errand("continue", voyage=entry.id))
         else:
-            self.app.finish(RungQuest(self.app, self.chosen).anew())
+            self.app.finish(self._errand())
 
     def _watch(self) -> None:
         code = self.book.kept.record.climbed[self.chosen.id].code

@@ -14,7 +14,9 @@ from pygame.event import Event
 
 from nautilion.advisor.worker import Adviser
 from nautilion.content.numbers import percent
+from nautilion.games.nautilion import luck_book
 from nautilion.games.nautilion.adviser.account import Account, Slip, TurnAccount
+from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.scenes.luck_parts import ChanceCurve, paint_sum, points
 from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, note_sprite, plans_of
@@ -192,6 +194,7 @@ class LuckScene(WidgetScene):
     def update(self, now: float) -> None:
         if self.weighing.has_news():
             if self.found:
+                luck_book.noted(self.app.keepsakes.of(LuckRecord, luck_book.NAME), self.session, self.found)
                 self._make()
                 self.resize(self.app.metrics.size)
             self.stale()

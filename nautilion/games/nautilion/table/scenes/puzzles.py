@@ -4,16 +4,18 @@ app.push(PuzzlesScene(content, shelf))      finishes with None; a puzzle is aske
 """
 
 from collections.abc import Callable
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 
 import pygame
 from pygame import Rect, Surface
 
 from nautilion.advisor.worker import Adviser
-from nautilion.games.nautilion import own_puzzles
+from nautilion.games.nautilion import luck_book, own_puzzles
+from nautilion.games.nautilion.adviser.account import Account
 from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.game import GAME
-from nautilion.games.nautilion.own_puzzles import BACK_AFTER, OWN, RIGHT, PuzzleRecord, Tries
+from nautilion.games.nautilion.luck_book import LuckRecord
+from nautilion.games.nautilion.own_puzzles import OWN, RIGHT, PuzzleRecord, Tries
 from nautilion.games.nautilion.puzzles import KINDS, Puzzle, shipped_puzzles
 from nautilion.games.nautilion.table.scenes.puzzle import solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import Verdict
@@ -205,8 +207,8 @@ class PuzzlesScene(WidgetScene):
         row = PuzzleRow(puzzle, title, where, mark, self._ask)
         row.ticked = tries.is_solved
         if own and not tries.is_due(self.today) and tries.last:
-            day = tries.last + timedelta(BACK_AFTER[min(tries.number, len(BACK_AFTER)) - 1])
-            row.reason = words("puzzles.waits", when=dates.day(words, day))
+            key = "puzzles.waits_missed" if tries.is_missed else "puzzles.waits"
+            row.reason = words(key, when=dates.day(words, tries.back_on))
         return row
 
     # What the player does
@@ -256,6 +258,9 @@ class PuzzlesScene(WidgetScene):
         elif self._looked_at and self.adviser:
             for answer in self.adviser.answers_to(self._number):
                 if answer.is_last:
+                    if isinstance(answer.account, Account):
+                        luck = self.app.keepsakes.of(LuckRecord, luck_book.NAME)
+                        luck_book.noted(luck, self._looked_at[1], answer.account)
                     self._take(*self._looked_at, None if answer.failed else answer.mistakes)
                     return
 

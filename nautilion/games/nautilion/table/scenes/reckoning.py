@@ -9,10 +9,13 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from nautilion.advisor.worker import Adviser, AdviserAnswer
+from nautilion.games.nautilion import luck_book
 from nautilion.games.nautilion.adviser.account import Account
+from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.games.nautilion.table.scenes.luck_parts import points
 from nautilion.games.nautilion.table.scenes.medal_badge import name_and_rule
 from nautilion.games.nautilion.words.seas import percent_of
+from nautilion.play.records import Keepsake
 from nautilion.play.session import Session
 from nautilion.play.writer import Answer
 from nautilion.ui import theme
@@ -132,7 +135,14 @@ class Reckoning(WidgetScene):
             self._number = self.adviser.voyage(self.session.setup, self.session.log)
         else:
             self._tell_cost(self.cost)
+            if (luck := luck_book.luck_of(self._lucks.record, self.session)) is not None:
+                self.dice_fact.tell(self._dice(luck))
         self._show()
+
+    @property
+    def _lucks(self) -> Keepsake[LuckRecord]:
+        """What the dice gave on voyages that were weighed before."""
+        return self.app.keepsakes.of(LuckRecord, luck_book.NAME)
 
     def _medals_fact(self) -> Fact:
         """What else it earned, with the rules in the tip; nothing where it earned none."""
@@ -193,6 +203,8 @@ class Reckoning(WidgetScene):
             self.cost = 100 * answer.account.cost
             self.keep(self.weighed(self.cost))
             self._tell_cost(self.cost)
+            if kept := luck_book.noted(self._lucks, self.session, answer.account):
+                self.keep(kept)
             self.dice_fact.tell(self._dice(answer.account.luck))
             self.refresh()
         self._show()

@@ -213,6 +213,8 @@ class SetupScene(WidgetScene):
     def fold(self) -> None:
         """All choices, or a few good ones; this is remembered."""
         self.settings.full_setup = not self.settings.full_setup
+        if not self.seed.value:  # with few choices the number is shown, and not left to be thrown
+            self.seeds.throw()
         self.resize(self.app.metrics.size)
         self._follow()
 

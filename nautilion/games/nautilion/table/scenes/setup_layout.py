@@ -252,7 +252,7 @@ class SetupLayout:
         headline(surface, look, head, theme.HEADING, theme.FOAM, left)
         look.shadow(surface, self.options, 8, 110)
         surface.blit(look.panel(self.options.size), self.options)
-        self._paint_options(surface, look, setup.players, note)
+        self._paint_options(surface, look, setup, note)
         hard = difficulty(setup, self.content)
         draw_gauge(surface, look, hard, self.words, self.foot, self.parts.sail.rect.x - look.m.px(16))
 
@@ -280,7 +280,7 @@ class SetupLayout:
         foot = Rect(line.x, self.stage_at.bottom - px(38), self.stage_at.w - px(36), px(30))
         write(surface, look, text, theme.ASIDE.sized(17), theme.FOAM, foot, "center")
 
-    def _paint_options(self, surface: Surface, look: Look, players: int, note: str) -> None:
+    def _paint_options(self, surface: Surface, look: Look, setup: Setup, note: str) -> None:
         words, px = self.words, look.m.px
         keys = ("setup.players.label", "setup.reserve.label", "setup.players.names", "setup.seed.label")
         heads = [Rect(cell.x, cell.y - px(2), cell.w, px(25)) for cell in self.cells]
@@ -291,7 +291,11 @@ class SetupLayout:
                 write(surface, look, words(key), theme.SMALL, theme.MIST, head)
         if note and full:
             write(surface, look, note, theme.SMALL, theme.LAMP, heads[3])
-        if players == 1:
+        if not full:
+            number = words("setup.seed.told", seed=setup.seed)
+            room = Rect(heads[2].x + heads[2].w // 4, heads[2].y, heads[2].w * 3 // 4, heads[2].h)
+            write(surface, look, number, theme.SMALL, theme.MIST, room, "midright")
+        if setup.players == 1:
             alone = words("setup.players.alone")
             write(surface, look, alone, theme.ASIDE.sized(17), theme.FOAM, self.alone_at)
         elif full:
