@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from nautilion.games import GAMES
+
 PACKAGE = Path(__file__).parent.parent / "nautilion"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 # Who may import whom; a part may always import itself. The other top modules, such as cli, stand above all.
@@ -18,6 +20,9 @@ BELOW = {
     "ui": {"play", "advisor", "kernel", "content", "paths"},
     "games": {"ui", "play", "advisor", "kernel", "content", "paths"},
 }
+PLAYING = ("rules", "state", "moves", "events")  # what a room plays by
+IMPURE = {"random", "secrets", "uuid", "time", "datetime", "io", "os", "pathlib", "shutil", "tempfile"}
+IMPURE |= {"sys", "threading", "subprocess", "multiprocessing", "pygame"}
 VOICE = "ui/access/voice.py"
 GAME_WORDS = """
 nautilion phantom darkhouse reef crew mage mercenary harpoon abyss isles heroic admiral reserve spell
@@ -28,6 +33,23 @@ whirlwind tide cabin token dice voyage grimoire currents machination
 def part_of(file: Path) -> str:
     """The part of the program that a file belongs to."""
     return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def room_of(file: Path) -> str:
+    """The game whose room a file lies in; empty for what is shared."""
+    parts = file.relative_to(PACKAGE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+
+
+def is_at(file: Path, *names: str) -> bool:
+    """Whether a file is one of these in its room, or lies in a folder of such a name there."""
+    return bool(room_of(file)) and file.relative_to(PACKAGE).parts[2].removesuffix(".py") in names
+
+
+def names_called(tree: ast.AST) -> set[str]:
+    """What is called by its bare name."""
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {called.id for called in calls if isinstance(called, ast.Name)}
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -44,6 +66,13 @@ def parts_named(file: Path) -> set[str]:
     """The parts of the program that a file imports; constants of the package itself are none."""
     every = {part_of(source) for source in SOURCES}
     return {name.split(".")[1] for name in imports(parse(file)) if name.startswith("nautilion.")} & every
+
+
+def rooms_named(file: Path) -> set[str]:
+    """The games from whose rooms a file imports."""
+    return {name.split(".")[2] for name in imports(parse(file)) if name.startswith("nautilion.games.")} & {
+        *GAMES
+    }
 
 
 @cache
@@ -108,11 +137,53 @@ def test_only_paths_knows_where_the_program_lies():
     assert knowing == ["paths.py"]
 
 
+def test_no_game_imports_another():
+    wrong = {
+        name_of(file): others
+        for file in SOURCES
+        if (room := room_of(file)) and (others := rooms_named(file) - {room})
+    }
+    assert wrong == {}
+
+
+def test_a_room_imports_the_screen_for_its_table_alone():
+    """A simulation, a worker and a test of rules load no window; a table is loaded when it is first shown."""
+    knowing = [
+        name_of(file)
+        for file in SOURCES
+        if room_of(file) and not is_at(file, "table") and "ui" in parts_named(file)
+    ]
+    assert knowing == []
+
+
+def pure() -> list[Path]:
+    """The kernel, and what plays in each room: its state, moves, events and rules."""
+    return [file for file in SOURCES if part_of(file) == "kernel" or is_at(file, *PLAYING)]
+
+
+def test_the_rules_of_every_game_are_watched():
+    watched = {name_of(file) for file in pure()}
+    for room in GAMES:
+        assert {f"games/{room}/{name}.py" for name in ("state", "moves", "events")} <= watched
+        assert sum(name.startswith(f"games/{room}/rules/") for name in watched) > 5
+
+
 def test_rules_know_no_clock_no_file_and_no_other_chance():
-    for file in SOURCES:
-        if part_of(file) in ("kernel", "rules"):
-            roots = {name.split(".")[0] for name in imports(parse(file))}
-            assert not roots & {"random", "time", "datetime", "os", "pathlib", "io", "secrets", "threading"}
+    for file in pure():
+        roots = {name.split(".")[0] for name in imports(parse(file))}
+        assert not roots & IMPURE, name_of(file)
+        assert not names_called(parse(file)) & {"open", "print", "input", "__import__"}, name_of(file)
+
+
+def test_rules_know_neither_words_nor_players_nor_table():
+    """They import the kernel, what data files define, and one another."""
+    for file in pure():
+        assert parts_named(file) <= {"kernel", "content", "games"}, name_of(file)
+        named = {
+            name for name in imports(parse(file)) if name.startswith(f"nautilion.games.{room_of(file)}.")
+        }
+        strange = [name for name in named if name.split(".")[3] not in (*PLAYING, "content", "setup")]
+        assert strange == [], name_of(file)
 
 
 def test_nothing_talks_to_a_network():
