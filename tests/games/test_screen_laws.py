@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from nautilion.games import game
+from nautilion.games.nautilion.table import spots as own
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Ask
 from nautilion.play.session import Session
@@ -29,7 +30,7 @@ from tests.ui.kit import Desk
 
 NAMES = ("Ann", "Ben")
 FOR_EARS = [*{setup.game.id: setup for setup in SETUPS}.values()]  # one of each game
-AWAY = {spots.UNDO, spots.REDO, spots.MENU, spots.LOG, spots.HINT, spots.BACK, spots.OTHER, spots.DISCARD}
+AWAY = {spots.UNDO, spots.REDO, spots.MENU, spots.LOG, spots.HINT, spots.BACK, spots.OTHER, own.DISCARD}
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
