@@ -23,6 +23,7 @@ BELOW = {
 PLAYING = ("rules", "state", "moves", "events")  # what a room plays by
 IMPURE = {"random", "secrets", "uuid", "time", "datetime", "io", "os", "pathlib", "shutil", "tempfile"}
 IMPURE |= {"sys", "threading", "subprocess", "multiprocessing", "pygame"}
+ASKING = {"todo", "asked", "draft"}  # what the kernel keeps of a question
 VOICE = "ui/access/voice.py"
 GAME_WORDS = """
 nautilion phantom darkhouse reef crew mage mercenary harpoon abyss isles heroic admiral reserve spell
@@ -203,6 +204,17 @@ def test_rules_know_neither_words_nor_players_nor_table():
         }
         strange = [name for name in named if name.split(".")[3] not in (*PLAYING, "content", "setup")]
         assert strange == [], name_of(file)
+
+
+def test_players_leave_what_is_asked_to_the_rules():
+    """They step, run and skip; what a decision is made of is known to the kernel alone."""
+    for file in SOURCES:
+        if part_of(file) == "advisor" or is_at(file, "adviser"):
+            named_in = [node for node in ast.walk(parse(file)) if isinstance(node, ast.Attribute)]
+            written = {node.attr for node in named_in if isinstance(node.ctx, ast.Store)}
+            assert not written & ASKING, name_of(file)
+            named = {node.arg for node in ast.walk(parse(file)) if isinstance(node, ast.keyword)}
+            assert not named & ASKING, name_of(file)
 
 
 def test_nothing_talks_to_a_network():
