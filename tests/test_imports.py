@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from nautilion.games import GAMES
+
 PACKAGE = Path(__file__).parent.parent / "nautilion"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 # Who may import whom; a part may always import itself. The other top modules, such as cli, stand above all.
@@ -18,16 +20,45 @@ BELOW = {
     "ui": {"play", "advisor", "kernel", "content", "paths"},
     "games": {"ui", "play", "advisor", "kernel", "content", "paths"},
 }
+PLAYING = ("rules", "state", "moves", "events")  # what a room plays by
+IMPURE = {"random", "secrets", "uuid", "time", "datetime", "io", "os", "pathlib", "shutil", "tempfile"}
+IMPURE |= {"sys", "threading", "subprocess", "multiprocessing", "pygame"}
+ASKING = {"todo", "asked", "draft"}  # what the kernel keeps of a question
 VOICE = "ui/access/voice.py"
 GAME_WORDS = """
 nautilion phantom darkhouse reef crew mage mercenary harpoon abyss isles heroic admiral reserve spell
 whirlwind tide cabin token dice voyage grimoire currents machination
 """.split()  # noqa: SIM905
+HOUSE_WORDS = {"voyage", "dice"}  # a game under way and its chance, whichever game it is
+STATED = {
+    "play/summaries.py": {"reserve", "harpoon", "darkhouse", "crew"},  # lines of the log book's first formats
+    "play/crash_report.py": {"nautilion"},  # files of the program's name
+    "play/logbook.py": {"nautilion"},
+    "play/files.py": {"token"},  # secrets.token_hex
+    "play/shelf.py": {"token"},
+}
 
 
 def part_of(file: Path) -> str:
     """The part of the program that a file belongs to."""
     return file.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def room_of(file: Path) -> str:
+    """The game whose room a file lies in; empty for what is shared."""
+    parts = file.relative_to(PACKAGE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else ""
+
+
+def is_at(file: Path, *names: str) -> bool:
+    """Whether a file is one of these in its room, or lies in a folder of such a name there."""
+    return bool(room_of(file)) and file.relative_to(PACKAGE).parts[2].removesuffix(".py") in names
+
+
+def names_called(tree: ast.AST) -> set[str]:
+    """What is called by its bare name."""
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return {called.id for called in calls if isinstance(called, ast.Name)}
 
 
 def imports(tree: ast.AST) -> Iterator[str]:
@@ -44,6 +75,13 @@ def parts_named(file: Path) -> set[str]:
     """The parts of the program that a file imports; constants of the package itself are none."""
     every = {part_of(source) for source in SOURCES}
     return {name.split(".")[1] for name in imports(parse(file)) if name.startswith("nautilion.")} & every
+
+
+def rooms_named(file: Path) -> set[str]:
+    """The games from whose rooms a file imports."""
+    return {name.split(".")[2] for name in imports(parse(file)) if name.startswith("nautilion.games.")} & {
+        *GAMES
+    }
 
 
 @cache
@@ -91,12 +129,23 @@ def test_no_window_is_opened_by_an_import():
             assert not [name for name in names if name.startswith("nautilion.ui")], name_of(file)
 
 
+def game_words(file: Path) -> set[str]:
+    """Words of Nautilion's rules that a file says; the name of the package does not count."""
+    text = re.sub(r"\b(from|import) nautilion[.\w]*( import)?", "", file.read_text(encoding="utf-8")).lower()
+    return {word for word in GAME_WORDS if re.search(rf"(?<![a-z]){word}s?(?![a-z])", text)}
+
+
 def test_the_kernel_says_no_word_of_the_game():
     for file in SOURCES:
         if part_of(file) == "kernel":
-            text = file.read_text(encoding="utf-8").replace("nautilion.kernel", "").lower()
-            said = [word for word in GAME_WORDS if re.search(rf"(?<![a-z]){word}s?(?![a-z])", text)]
-            assert said == [], name_of(file)
+            assert game_words(file) == set(), name_of(file)
+
+
+def test_what_is_shared_says_no_word_of_one_game():
+    """Below the screen; nothing is stated above that is not said any more."""
+    shared = [file for file in SOURCES if part_of(file) in ("content", "advisor", "play")]
+    said = {name_of(file): words for file in shared if (words := game_words(file) - HOUSE_WORDS)}
+    assert said == STATED
 
 
 def test_only_paths_knows_where_the_program_lies():
@@ -108,11 +157,64 @@ def test_only_paths_knows_where_the_program_lies():
     assert knowing == ["paths.py"]
 
 
+def test_no_game_imports_another():
+    wrong = {
+        name_of(file): others
+        for file in SOURCES
+        if (room := room_of(file)) and (others := rooms_named(file) - {room})
+    }
+    assert wrong == {}
+
+
+def test_a_room_imports_the_screen_for_its_table_alone():
+    """A simulation, a worker and a test of rules load no window; a table is loaded when it is first shown."""
+    knowing = [
+        name_of(file)
+        for file in SOURCES
+        if room_of(file) and not is_at(file, "table") and "ui" in parts_named(file)
+    ]
+    assert knowing == []
+
+
+def pure() -> list[Path]:
+    """The kernel, and what plays in each room: its state, moves, events and rules."""
+    return [file for file in SOURCES if part_of(file) == "kernel" or is_at(file, *PLAYING)]
+
+
+def test_the_rules_of_every_game_are_watched():
+    watched = {name_of(file) for file in pure()}
+    for room in GAMES:
+        assert {f"games/{room}/{name}.py" for name in ("state", "moves", "events")} <= watched
+        assert sum(name.startswith(f"games/{room}/rules/") for name in watched) > 5
+
+
 def test_rules_know_no_clock_no_file_and_no_other_chance():
+    for file in pure():
+        roots = {name.split(".")[0] for name in imports(parse(file))}
+        assert not roots & IMPURE, name_of(file)
+        assert not names_called(parse(file)) & {"open", "print", "input", "__import__"}, name_of(file)
+
+
+def test_rules_know_neither_words_nor_players_nor_table():
+    """They import the kernel, what data files define, and one another."""
+    for file in pure():
+        assert parts_named(file) <= {"kernel", "content", "games"}, name_of(file)
+        named = {
+            name for name in imports(parse(file)) if name.startswith(f"nautilion.games.{room_of(file)}.")
+        }
+        strange = [name for name in named if name.split(".")[3] not in (*PLAYING, "content", "setup")]
+        assert strange == [], name_of(file)
+
+
+def test_players_leave_what_is_asked_to_the_rules():
+    """They step, run and skip; what a decision is made of is known to the kernel alone."""
     for file in SOURCES:
-        if part_of(file) in ("kernel", "rules"):
-            roots = {name.split(".")[0] for name in imports(parse(file))}
-            assert not roots & {"random", "time", "datetime", "os", "pathlib", "io", "secrets", "threading"}
+        if part_of(file) == "advisor" or is_at(file, "adviser"):
+            named_in = [node for node in ast.walk(parse(file)) if isinstance(node, ast.Attribute)]
+            written = {node.attr for node in named_in if isinstance(node.ctx, ast.Store)}
+            assert not written & ASKING, name_of(file)
+            named = {node.arg for node in ast.walk(parse(file)) if isinstance(node, ast.keyword)}
+            assert not named & ASKING, name_of(file)
 
 
 def test_nothing_talks_to_a_network():

@@ -21,6 +21,7 @@ from pygame.event import Event
 
 from nautilion.games.nautilion.moves import GiveDie, Put
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel import Ask
 from nautilion.ui.table import spots
 from nautilion.ui.table.spots import Spot
@@ -114,7 +115,7 @@ def film(camera: Camera) -> None:
     camera.watch()
     places = [m for m in getattr(camera.session.pending, "moves", ()) if isinstance(m, Put)]
     if camera.session.state.hand:
-        camera.carry(spots.HAND, Spot(places[0].area, places[0].at) if places else spots.RESERVE, 8)
+        camera.carry(spots.HAND, Spot(places[0].area, places[0].at) if places else own.RESERVE, 8)
         camera.watch()
     camera.frame(count=20)
 

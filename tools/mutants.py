@@ -47,6 +47,20 @@ AREAS = {
             ),
         ),
     ),
+    "island": Area(
+        ("games/island/rules/*.py",),
+        tuple(f"games/island/test_{name}.py" for name in ("turn", "sets", "setup", "golden", "random_games")),
+    ),
+    "abyss": Area(
+        ("games/abyss/rules/*.py",),
+        tuple(
+            f"games/abyss/test_{name}.py"
+            for name in (
+                *("turn", "exploring", "recruiting", "locations", "lords", "components_and_setup"),
+                *("views", "golden", "random_games"),
+            )
+        ),
+    ),
     "saves": Area(
         ("play/shelf.py", "play/save_file.py", "play/open_save.py", "play/session.py", "play/codes.py"),
         tuple(

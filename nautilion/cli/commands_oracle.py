@@ -9,20 +9,24 @@ from nautilion.cli.misuse import Misuse
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.adviser.weights import FAMILIES, file_of
 
+NAUTILION = "nautilion"
 FIRST, LAST = FAMILIES[0], FAMILIES[-1]
+EVERY = "all"  # families
 
 
 def train(args: Namespace) -> int:
     """Play and learn, kind after kind. What the folder holds is not done again."""
-    if importlib.util.find_spec("numpy") is None:
-        raise Misuse(catalogue()("cli.train.no_numpy"))
     if args.game not in SCHOOLS:
         raise Misuse(catalogue()("cli.train.no_school", game=args.game))
+    if args.family != EVERY and SCHOOLS[args.game] is not _teach_oracle:
+        raise Misuse(catalogue()("cli.not_of_game", option="--family", game=args.game))
+    if importlib.util.find_spec("numpy") is None:
+        raise Misuse(catalogue()("cli.train.no_numpy"))
     return SCHOOLS[args.game](args)
 
 
 def _teach_oracle(args: Namespace) -> int:
-    for family in FAMILIES if args.family == "all" else (args.family,):
+    for family in FAMILIES if args.family == EVERY else (args.family,):
         _school(family, args)
     print(catalogue()("cli.train.done", folder=args.folder))
     return FINE
@@ -48,7 +52,7 @@ def _teach_courtier(args: Namespace) -> int:
     return FINE
 
 
-SCHOOLS = {"nautilion": _teach_oracle, "abyss": _teach_courtier}
+SCHOOLS = {NAUTILION: _teach_oracle, "abyss": _teach_courtier}
 
 
 def _school(family: str, args: Namespace) -> None:
@@ -89,7 +93,9 @@ def _tell_round(family: str, number: int, of: int, share: float) -> None:
 
 
 def calibrate(args: Namespace) -> int:
-    """Play voyages of all kinds of setups and write down the odds."""
+    """Play voyages of all kinds of setups and write down the odds. No other game has any."""
+    if args.game != NAUTILION:
+        raise Misuse(catalogue()("cli.calibrate.no_odds", game=args.game))
     from nautilion.games.nautilion.adviser.calibration import calibrate
 
     with ProgressBar(args.games) as progress:

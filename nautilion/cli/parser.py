@@ -238,7 +238,7 @@ def _expansions(text: str) -> tuple[str, ...]:
 
 def _train_options(parser: Parser) -> None:
     _game_option(parser)
-    parser.option("--family", "train.family", default="all", type=_family, metavar="NAME")
+    parser.option("--family", "train.family", default=commands_oracle.EVERY, type=_family, metavar="NAME")
     parser.number("--rounds", "train.rounds", None, least=1)
     parser.number("--games", "train.games", None, least=1)
     _folder_and_jobs(parser)
@@ -256,8 +256,8 @@ def _folder_and_jobs(parser: Parser) -> None:
 
 
 def _family(name: str) -> str:
-    if name not in (*FAMILIES, "all"):
-        raise Misuse(catalogue().said(unknown("family", name, (*FAMILIES, "all"))))
+    if name not in (known := (*FAMILIES, commands_oracle.EVERY)):
+        raise Misuse(catalogue().said(unknown("family", name, known)))
     return name
 
 

@@ -44,7 +44,7 @@ class Catalogue:
         if game not in self._own:
             start = f"own.{game}."
             own = {key[len(start) :]: text for key, text in self.texts.items() if key.startswith(start)}
-            self._own[game] = Catalogue({**self.texts, **own})
+            self._own[game] = type(self)({**self.texts, **own})
         return self._own[game]
 
     def __contains__(self, key: str) -> bool:

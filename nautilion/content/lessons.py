@@ -189,7 +189,7 @@ class _Reader:
         )
 
     def _spot(self, path: tuple[object, ...], text: str) -> Spot | None:
-        """`figure phantom`, `die 0`, `tray`: the kind, and which one where it has several."""
+        """`card 3`, `die 0`, `tray`: the kind, and which one where it has several."""
         kind, _, at = text.partition(" ")
         if not self._known(path, "thing", kind, self.room.spots):
             return None

@@ -156,6 +156,11 @@ class Rules(Generic[S, G]):
             self.draws[name].effect(cx, move)
         self.run(cx)
 
+    def skip(self, s: S) -> None:
+        """Go on in place past a draw as if nothing came of it: for players who cannot know what will."""
+        s.todo = s.todo[:-1]
+        self.run(Context(self, s, None))
+
     def run(self, cx: Context[S, G]) -> None:
         """Run automatic steps up to the next question or draw."""
         s, autos = cx.s, self.autos

@@ -1,9 +1,9 @@
 """A game as a short text for the clipboard: the setup alone, or with all its moves.
 
-`NAUTILION1:` names the game and the version of such codes. Then come, in URL-safe base64, a checksum and
-deflated text: the version of the rules, the choices that differ from the usual, and a move a line. Boards and
-cards of a player's own are named by a short sum, so that nobody sails another sea by the same code. It holds
-nothing else: no path, no name, no program.
+A first word such as `PEARLS1:` names the game and the version of such codes. Then come, in URL-safe base64, a
+checksum and deflated text: the version of the rules, the choices that differ from the usual, and a move
+a line. Boards and cards of a player's own are named by a short sum, so that nobody sails another sea by the
+same code. It holds nothing else: no path, no name, no program.
 """
 
 import base64

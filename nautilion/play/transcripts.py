@@ -30,7 +30,7 @@ class Header(msgspec.Struct, tag_field="line", tag="header"):
     events: list[Event]
     digest: str
     state: Any
-    game: str | UnsetType = UNSET  # none: Nautilion, the first that there was
+    game: str | UnsetType = UNSET  # none: the first game that there was
 
 
 class Turned(msgspec.Struct, tag_field="line", tag="move"):

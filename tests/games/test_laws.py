@@ -4,7 +4,6 @@ import ast
 import copy
 from collections.abc import Iterator
 from io import BytesIO
-from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -12,13 +11,13 @@ import msgspec
 import pytest
 
 import nautilion
-from nautilion.content.catalogue import catalogue
+from nautilion.content.catalogue import Catalogue, catalogue
 from nautilion.games import GAMES, game
 from nautilion.games.abyss.setup import Setup as Abyss
 from nautilion.games.island.setup import Setup as Island
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.setup import Setup as Voyage
-from nautilion.kernel import Ask, Chance, Luck, Move, digest
+from nautilion.kernel import Ask, Chance, Event, Luck, Move, digest
 from nautilion.kernel.game import Game
 from nautilion.kernel.views import ALL, NOBODY
 from nautilion.play import codes
@@ -38,7 +37,7 @@ SETUPS: list[Any] = [
     Voyage(seed=2, players=2, expansions=("heroic",)),
     Voyage(seed=3, players=2, expansions=EXPANSIONS, board="B2"),
     *(Island(players=players, seed=players) for players in game("island").seats),
-    *(Abyss(players=players, seed=players) for players in (2, 3, 4)),
+    *(Abyss(players=players, seed=players) for players in game("abyss").seats),
     *(toy.Setup(players=players, seed=players) for players in TOY.seats),
 ]
 
@@ -77,6 +76,7 @@ def test_every_game_of_the_list_has_setups_here():
 
 
 SLOW = ("oracle", "courtier")  # players that think long
+FEW, MANY = 4, 15  # decisions of theirs, and of the others
 every_game = pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: f"{setup.game.id}-{setup.seed}")
 
 
@@ -134,26 +134,75 @@ def test_undo_stops_at_chance(setup):
 # Words
 
 
+EACH = 25  # listed moves of a position that are put into words
+
+
+class StrictCatalogue(Catalogue):
+    """A missing word is a fault here, and no key that shows itself."""
+
+    def __call__(self, key: str, /, **values: object) -> str:
+        assert key in self, f"no words for {key}"
+        return super().__call__(key, **values)
+
+
+STRICT = StrictCatalogue(catalogue().texts)
+
+
+def all_eyes(setup: Any) -> tuple[int, ...]:
+    """Every seat, nobody, and whoever sees everything."""
+    return (*range(setup.players), NOBODY, ALL)
+
+
 @every_game
-def test_every_move_event_and_question_has_words(setup):
+def test_every_question_and_every_listed_move_has_words(setup):
+    """For all eyes; of long lists every n-th, another n-th in each position."""
+    rules = Session(setup).rules
+    words = setup.game.words(STRICT, rules, ("Ada", "Bo", "Cy", "Di"))
+    told: list[list[Event]] = []
+    said = 0
+    for number, (s, now, made) in enumerate(moments(setup)):
+        listed = list(now.moves) if isinstance(now, Ask) else [made] if made else []
+        stride = len(listed) // EACH + 1
+        for eyes in all_eyes(setup):
+            question, head = words.asked(s, now, eyes, told)
+            assert question.strip()
+            assert head.strip()
+            for move in listed[number % stride :: stride]:
+                assert words.move(s, move, eyes).strip(), move
+                said += 1
+        told += [rules.apply(s, made)[1]] if made else []
+    assert said > 100
+
+
+@every_game
+def test_every_event_and_everything_on_the_table_has_words(setup):
     session = played(setup)
-    words = setup.game.words(catalogue(), session.rules, ("Ada", "Bo", "Cy", "Di"))
-    told = []
-    for at, (s, move) in enumerate(zip(session.states, session.log, strict=False)):
-        eyes = max(0, s.who)
-        told.append(session.told[at])
-        question, head = words.asked(s, session.rules.pending(s), eyes, told)
-        assert question
-        assert head
-        assert words.move(s, move, eyes)
+    words = setup.game.words(STRICT, session.rules, ("Ada", "Bo", "Cy", "Di"))
     for before, news in zip([session.states[0], *session.states], session.told, strict=False):
         for event in news:
             assert type(event) in setup.game.events
-            for eyes in range(setup.players):
+            for eyes in all_eyes(setup):
                 line = words.event(event, eyes, before)
                 hidden = setup.game.silent(event) or setup.game.seen(event, eyes) is None
-                assert hidden if line is None else line.text, (event, eyes)
-    assert all(text for _, text in words.table(session.state, 0))
+                assert hidden if line is None else line.text.strip(), (event, eyes)
+    for s in session.states[::20]:
+        for eyes in all_eyes(setup):
+            phrases = list(words.table(s, eyes))
+            assert phrases
+            for spot, text in phrases:
+                assert text.strip(), spot
+                assert not (about := words.about(s, spot, eyes)) or about.title.strip(), spot
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_missing_word_is_missed(id):
+    """Proves the two tests above: without its words a move is a fault."""
+    setup = next(setup for setup in SETUPS if setup.game.id == id)
+    gone = StrictCatalogue({key: text for key, text in STRICT.texts.items() if "move" not in key.split(".")})
+    words = setup.game.words(gone, Session(setup).rules, ("Ada", "Bo", "Cy", "Di"))
+    s, now = spread(setup, 1)[0]
+    with pytest.raises(AssertionError, match="no words for"):
+        words.move(s, now.moves[0], max(0, s.who))
 
 
 # Views
@@ -186,18 +235,25 @@ def test_nobody_reads_anothers_moves(setup):
         assert rules.pending_for(s, ALL) == rules.pending(kind.view(s, ALL)) == now  # a replay after the end
 
 
+def spread(setup: Any, number: int) -> list[tuple[Any, Ask]]:
+    """That many decisions or a few more, from the first of a random game to near its last."""
+    asks = [(s, now) for s, now, _ in moments(setup) if isinstance(now, Ask) and len(now.moves) > 1]
+    return asks[:: len(asks) // number]
+
+
 @every_game
 def test_exchanged_hidden_cards_change_no_move_of_a_bot(setup):
     """Another table that looks the same to a seat: every player that needs no person decides the same."""
     kind, rules = setup.game, Session(setup).rules
     for name, make in kind.policies().items():
-        stride = 40 if name.startswith(SLOW) else 1
-        for number, (s, now, _) in enumerate(moments(setup, 60)):
-            if isinstance(now, Ask) and number % stride == stride // 2:
-                seat = max(0, now.who)
-                other = kind.guess(kind.view(s, seat), seat, Luck(number))
-                choices = [make(rules, number)(kind.view(table, seat), now) for table in (s, other)]
-                assert choices[0] == choices[1]
+        number = FEW if name.startswith(SLOW) else MANY
+        tried = spread(setup, number)
+        for at, (s, now) in enumerate(tried):
+            seat = max(0, now.who)
+            other = kind.guess(kind.view(s, seat), seat, Luck(at))
+            choices = [make(rules, at)(kind.view(table, seat), now) for table in (s, other)]
+            assert choices[0] == choices[1], name
+        assert len(tried) >= number, name
 
 
 @pytest.mark.parametrize(
@@ -208,8 +264,7 @@ def test_exchanged_hidden_cards_and_another_seed_change_no_advice(setup):
     kind = setup.game
     seeds = [msgspec.structs.replace(setup, seed=seed) for seed in (setup.seed, 77)]
     one, other = (kind.counsel(Session(each).rules) for each in seeds)
-    asks = [(s, now) for s, now, _ in moments(setup, 120) if isinstance(now, Ask) and len(now.moves) > 1]
-    for number, (s, now) in enumerate(asks[:: len(asks) // 3]):
+    for number, (s, now) in enumerate(spread(setup, 3)):
         seat = max(0, now.who)
         exchanged = kind.guess(kind.view(s, seat), seat, Luck(number))
         assert one.advise(kind.view(s, seat)) == other.advise(kind.view(exchanged, seat))
@@ -223,6 +278,13 @@ def test_the_toy_hides_what_it_should():
     assert toy.view(s, other).bed.counts == ()
     assert toy.seen(toy.Pearl(0, 3), 1) == toy.Pearl(0, 0)
     assert toy.seen(toy.Pearl(0, 3), 0) == toy.Pearl(0, 3)
+
+
+def test_the_toy_stays_small_enough_to_be_copied():
+    tree = ast.parse(text := Path(toy.__file__).read_text(encoding="utf-8"))
+    names = {ast.unparse(node.targets[0]): node for node in tree.body if isinstance(node, ast.Assign)}
+    assert text.count("\n") < 250
+    assert (names["PEARLS"].end_lineno or 0) - names["Cx"].lineno < 64  # its rules
 
 
 def test_an_offer_is_answered_out_of_turn():
@@ -311,39 +373,3 @@ def test_a_value_is_asked_for_by_its_hook_and_not_by_a_string():
     ]
     assert len(asked) > 20
     assert [ast.unparse(hook) for hook in asked if isinstance(hook, ast.Constant | ast.JoinedStr)] == []
-
-
-def setups_of_the_page() -> Iterator[Any]:
-    """What the setup pages can make: of Nautilion, all sets with the other choices taken in turn."""
-    content = HOUSE.content("nautilion")
-    levels = content.difficulty
-    reserves = range(levels.reserve.least, levels.reserve.most + 1)
-    others = list(product((1, 2), reserves, levels.harpoons, levels.darkhouse))
-    for number, chosen in enumerate(product((False, True), repeat=len(EXPANSIONS))):
-        names = tuple(name for name, wanted in zip(EXPANSIONS, chosen, strict=True) if wanted)
-        for board in content.boards:
-            players, reserve, harpoons, darkhouse = others[number * 7 % len(others)]
-            number += 1
-            yield Voyage(
-                board=board,
-                players=players,
-                reserve=reserve,
-                harpoons=harpoons,
-                darkhouse=darkhouse,
-                expansions=names,
-                seed=number,
-            )
-    for players in game("island").seats:
-        yield Island(players=players)
-    for players in (2, 3, 4):
-        yield Abyss(players=players)
-    for players, pearls in product(TOY.seats, range(1, 10)):
-        yield toy.Setup(players=players, pearls=pearls)
-
-
-def test_every_setup_that_a_page_can_make_is_dealt():
-    for setup in setups_of_the_page():
-        content = HOUSE.content(setup.game.id)
-        assert setup.game.check(setup, content) == setup
-        session = Session(setup, content)
-        assert session.pending is not None

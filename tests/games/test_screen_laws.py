@@ -6,6 +6,9 @@ import pygame
 import pytest
 from pygame.event import Event
 
+from nautilion.games import game
+from nautilion.games.nautilion.table import spots as own
+from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.kernel import Ask, Chance
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
@@ -15,6 +18,7 @@ from nautilion.ui.access.touch import TARGET
 from nautilion.ui.commands import SIGNS, Bindings, chord_of
 from nautilion.ui.room import room_of
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.company_setup import CompanySetup
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
@@ -23,12 +27,13 @@ from nautilion.ui.table.plain import PlainView
 from nautilion.ui.table.spots import Spot
 from tests.games import toy
 from tests.games.test_laws import HOUSE, SETUPS, moments
+from tests.games.test_setup_laws import choices, games_of_seats
 from tests.ui.conftest import own_folders  # noqa: F401
 from tests.ui.kit import Desk
 
 NAMES = ("Ann", "Ben")
 FOR_EARS = [*{setup.game.id: setup for setup in SETUPS}.values()]  # one of each game
-AWAY = {spots.UNDO, spots.REDO, spots.MENU, spots.LOG, spots.HINT, spots.BACK, spots.OTHER, spots.DISCARD}
+AWAY = {spots.UNDO, spots.REDO, spots.MENU, spots.LOG, spots.HINT, spots.BACK, spots.OTHER, own.DISCARD}
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -197,3 +202,32 @@ def test_a_table_is_played_by_what_is_told_of_it(setup, way):
             desk.key(pygame.K_ESCAPE)
             desk.wait(0.3)
     assert len(scene.session.log) >= 8
+
+
+def test_the_law_of_setups_tries_what_the_pages_offer():
+    """Choices, switches and boats as they stand on the page: none is missing there, and none made up."""
+    desk = Desk()
+    content, settings = HOUSE.content("nautilion"), desk.app.settings
+    make = room_of(game("nautilion")).setup
+    assert make
+    desk.show(page := make(settings, content, None))
+    assert isinstance(page, SetupScene)
+    offered = {
+        "board": [board.id for board in page.boards],
+        "players": [value for value, _ in page.players.options],
+        "reserve": list(range(page.reserve.least, page.reserve.most + 1)),
+        "harpoons": [value for value, _ in page.harpoons.options],
+        "darkhouse": [value for value, _ in page.darkhouse.options],
+    }
+    tried = choices()
+    assert {field: tried[field] for field in offered} == offered
+    assert {*page.cards} == {name for chosen in tried["expansions"] for name in chosen}
+    assert len(tried["expansions"]) == 2 ** len(page.cards)
+    for id in ("island", "abyss"):
+        make = room_of(game(id)).setup
+        assert make
+        desk = Desk()
+        desk.show(seats := make(settings, HOUSE.content(id), None))
+        assert isinstance(seats, CompanySetup)
+        own = [setup.players for setup in games_of_seats() if setup.game.id == id]
+        assert own == [value for value, _ in seats.count.options]

@@ -10,20 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from nautilion.content.setups import SetupError, checked_fields, read_words, setup_fault, setup_words
-from nautilion.kernel import (
-    ALL,
-    Ask,
-    Chance,
-    Context,
-    Draw,
-    Event,
-    Luck,
-    Module,
-    Move,
-    Question,
-    Rules,
-    Step,
-)
+from nautilion.kernel import ALL, Ask, Chance, Context, Draw, Event, Luck, Module, Move, Question, Rules, Step
 from nautilion.kernel.game import Game, Mark, Outcome, Policy
 from nautilion.kernel.module import seat_of_step
 from nautilion.kernel.parts import Revealed
@@ -105,17 +92,15 @@ def take(cx: Cx, seat: int) -> None:
 
 
 def dispose(cx: Cx, move: Dispose) -> None:
-    """It is kept; or everybody else is asked, one after the other."""
+    """Everybody else may be asked, one after the other; the diver keeps what nobody buys."""
     seats = len(cx.s.hands)
-    if move == OFFER:
-        cx.push(*(Step("ask", ((cx.s.who + n) % seats,)) for n in range(1, seats)), Step("unsold"))
-    else:
-        take(cx, cx.s.who)
+    others = range(1, seats) if move == OFFER else ()
+    cx.push(*(Step("ask", ((cx.s.who + n) % seats,)) for n in others), Step("keep"))
 
 
 def ask(cx: Cx) -> None:
     """Who has no coin, or comes too late, is not asked."""
-    if cx.s.held and cx.s.coins[cx.step.args[0]]:  # type: ignore[index]
+    if cx.s.held and cx.s.coins[seat_of_step(cx)]:
         cx.push(Step("buy", cx.step.args))
 
 
@@ -128,8 +113,8 @@ def answer(cx: Cx, move: Answer) -> None:
         take(cx, seat)
 
 
-def unsold(cx: Cx) -> None:
-    """Nobody wanted it."""
+def keep(cx: Cx) -> None:
+    """What is not sold goes into the own hand."""
     if cx.s.held:
         take(cx, cx.s.who)
 
@@ -137,7 +122,7 @@ def unsold(cx: Cx) -> None:
 PEARLS = Module(
     "pearls",
     turn=("dive",),
-    auto={"dive": dive, "ask": ask, "unsold": unsold},
+    auto={"dive": dive, "ask": ask, "keep": keep},
     draws={"draw": Draw(lambda cx: cx.s.bed.chance(lambda card: Found(int(card)), (cx.s.who,)), found)},
     asks={
         "choose": Question(lambda cx, moves: moves.extend((KEEP, OFFER)), {Dispose: dispose}, hand=True),
@@ -184,20 +169,18 @@ def view(s: State, seat: int) -> State:
 
 def seen(event: Event, seat: int) -> Event | None:
     """Others see that there is a pearl."""
-    if isinstance(event, Pearl) and event.seat != seat:
-        return msgspec.structs.replace(event, pearl=0)
-    return event
+    hidden = isinstance(event, Pearl) and event.seat != seat
+    return msgspec.structs.replace(event, pearl=0) if hidden else event
 
 
 def guess(s: State, seat: int, luck: Luck) -> State:
     """Blanks are filled evenly with what is nowhere to be seen."""
-    blanks = s.bed.size + sum(pearl == 0 for pearl in (*s.held, *sum(s.hands, ())))
-    known = [pearl for pearl in (*s.held, *sum(s.hands, ())) if pearl]
-    each = (blanks + len(known)) // len(KINDS)
-    unseen = luck.shuffled([k for k in KINDS for _ in range(each - known.count(k))])
-    fill = tuple(tuple(sorted(p or unseen.pop() for p in hand)) for hand in s.hands)
-    held = tuple(p or unseen.pop() for p in s.held)
-    return msgspec.structs.replace(s, hands=fill, held=held, bed=FaceDown.of(unseen))
+    shown = (*s.held, *sum(s.hands, ()))
+    each = (s.bed.size + len(shown)) // len(KINDS)
+    unseen = luck.shuffled([kind for kind in KINDS for _ in range(each - shown.count(kind))])
+    hands = tuple(tuple(sorted(pearl or unseen.pop() for pearl in hand)) for hand in s.hands)
+    held = tuple(pearl or unseen.pop() for pearl in s.held)
+    return msgspec.structs.replace(s, hands=hands, held=held, bed=FaceDown.of(unseen))
 
 
 def greedy(s: State, now: Ask) -> Move:

@@ -213,3 +213,10 @@ def test_shuffling_keeps_every_card_and_reaches_every_place():
 
 def test_chance_picks_by_weight():
     assert [LUCK.pick(number) for number in range(4)] == [Add(10), Add(10), Add(10), Add(20)]
+
+
+def test_a_draw_is_skipped_as_if_nothing_came_of_it():
+    rules, s = toy(), Sum(todo=(Step("round"), Step("luck")))
+    rules.skip(s)
+    assert s.total == 0
+    assert moves_of(rules, s) == [Add(1), Add(2)]

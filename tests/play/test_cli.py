@@ -18,6 +18,7 @@ from nautilion import __version__, paths
 from nautilion.cli import commands
 from nautilion.cli.parser import COMMANDS, main
 from nautilion.content.catalogue import catalogue
+from nautilion.games import GAMES
 from nautilion.play import simulation
 from tests.rule import rule
 
@@ -279,6 +280,28 @@ def test_a_game_that_is_not_there_is_named(capsys):
         code, _, err = asked(capsys, command, "--game", "nautilon")
         assert code == 2
         assert "did you mean 'nautilion'?" in err
+
+
+@pytest.mark.parametrize("id", [id for id in GAMES if id != "nautilion"])
+def test_no_odds_are_counted_for_another_game(capsys, tmp_path, id):
+    folder = tmp_path / "odds"
+    code, out, err = asked(capsys, "calibrate", "--game", id, "--games", "1", "--folder", str(folder))
+    assert (code, out) == (2, "")
+    assert "Nautilion" in err
+    assert id in err
+    assert not folder.exists()
+
+
+def test_what_is_nautilions_alone_is_refused_for_another_game(capsys):
+    """Nothing that was asked for is passed over."""
+    for options in (
+        ("simulate", "--games", "1", "--board", "B1"),
+        ("turn", "--expansions", "mages"),
+        ("train", "--family", "mages"),
+    ):
+        code, out, err = asked(capsys, *options, "--game", "abyss")
+        assert (code, out) == (2, "")
+        assert f"{options[-2]} is an option of Nautilion; abyss has no such thing" in err
 
 
 def test_policies_are_exactly_one_a_seat(capsys):

@@ -5,6 +5,7 @@ import pytest
 
 from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Insert, Pay, Put, Stow, Take, TurnDie
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel import BACK, Step
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.table import spots
@@ -210,5 +211,5 @@ def test_the_last_die_of_a_turn_waits_for_the_word_to_sail() -> None:
     player.frame(count=5)
     assert player.scene.habits.waiting == GiveDie(2, "nautilion")
     assert spots.BACK not in player.scene.reach.spots_now()
-    player.click(spots.SAIL)
+    player.click(own.SAIL)
     assert player.session.log == [GiveDie(2, "nautilion")]

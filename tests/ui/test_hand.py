@@ -22,6 +22,7 @@ from nautilion.games.nautilion.moves import (
 from nautilion.games.nautilion.rules.glance import shown_dice
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import RESERVE
+from nautilion.games.nautilion.table import spots as own
 from nautilion.games.nautilion.table.gestures import chosen
 from nautilion.kernel import BACK, Step
 from nautilion.ui.scenes.pause import Pause
@@ -79,7 +80,7 @@ def test_every_die_of_a_plan_that_waits_lies_on_its_plaque_and_sail_is_lit() -> 
     assert [spot for spot in places if spot.kind == "die"] == []
     for die, figure in enumerate(("darkhouse", "phantom", "nautilion")):
         assert places[Spot("given", die)] == seat(figure)
-    assert player.scene.habits.inviting() == {spots.SAIL}
+    assert player.scene.habits.inviting() == {own.SAIL}
 
 
 def test_two_dice_of_a_plan_that_waits_change_places() -> None:
@@ -87,7 +88,7 @@ def test_two_dice_of_a_plan_that_waits_change_places() -> None:
     player.drag(Spot("given", 2), Spot("berth", "phantom"))
     assert player.scene.habits.waiting
     player.drag(Spot("given", 0), Spot("figure", "nautilion"))
-    player.click(spots.SAIL)
+    player.click(own.SAIL)
     assert player.session.state.gave != (-1, -1, -1) or player.session.state.turn > 1
     given = [e for events in player.session.told for e in events if isinstance(e, DieGiven)]
     assert {(e.die, e.figure) for e in given} == {(1, "darkhouse"), (2, "phantom"), (0, "nautilion")}
@@ -211,7 +212,7 @@ def test_a_token_for_the_path_shows_its_gaps_while_it_is_carried_and_falls_into_
     assert player.session.log == [Take("4")]
     player.click(spots.BACK)
     assert Spot("gap", 5) not in player.scene.reach.spots_now()
-    player.lift(Spot("pile", "7"), spots.ABYSS)
+    player.lift(Spot("pile", "7"), own.ABYSS)
     assert Spot("gap", 5) in player.scene.reach.spots_now()
     a, b = (player.scene.reach.spots_now()[Spot("path", n)].center for n in (4, 5))
     player.let_go_at((round(0.62 * a[0] + 0.38 * b[0]), round(0.62 * a[1] + 0.38 * b[1])))
@@ -222,8 +223,8 @@ def test_a_token_for_the_path_shows_its_gaps_while_it_is_carried_and_falls_into_
 def test_targets_are_lit_while_a_prize_is_carried_and_a_drop_there_places_it() -> None:
     player = at("prize", "mercenaries", discard=("3", "8"), board=crew(1, 2, 4, 5, 6, 7, 8, 9))
     pose(player, todo=(TURN, Step("prize", ("more",))))
-    assert set(player.scene.reach.ways(Spot("pile", "3"))) == {Spot("board", "3"), spots.RESERVE}
-    assert set(player.scene.reach.ways(Spot("pile", "8"))) == {spots.RESERVE}
+    assert set(player.scene.reach.ways(Spot("pile", "3"))) == {Spot("board", "3"), own.RESERVE}
+    assert set(player.scene.reach.ways(Spot("pile", "8"))) == {own.RESERVE}
     player.drag(Spot("pile", "3"), Spot("board", "3"))
     assert player.session.log == [Take("3"), Put("board", "3")]
 
@@ -256,7 +257,7 @@ def test_a_group_is_sent_away_by_a_drag_to_the_pile() -> None:
     groups = player.scene.habits.groups()
     assert len(groups) == 2
     going = groups[0]
-    player.drag(Spot("board", str(going.spaces[0])), spots.DISCARD)
+    player.drag(Spot("board", str(going.spaces[0])), own.DISCARD)
     assert player.session.log == [Keep(groups[1].spaces)]
 
 
@@ -265,7 +266,7 @@ def test_pointing_at_a_group_darkens_the_others() -> None:
     groups = player.scene.habits.groups()
     player.move(player.centre(Spot("board", str(groups[0].spaces[0]))))
     assert player.scene.habits.leavers(groups) == [groups[1]]
-    player.lift(Spot("board", str(groups[0].spaces[0])), spots.DISCARD)
+    player.lift(Spot("board", str(groups[0].spaces[0])), own.DISCARD)
     assert player.scene.habits.leavers(groups) == [groups[0]]
 
 

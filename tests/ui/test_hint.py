@@ -66,6 +66,22 @@ def test_the_word_about_the_shell_makes_way_for_what_it_shows(player):
     assert tips.about(later) is None
 
 
+def test_nothing_is_made_ahead_while_an_answer_is_awaited(player):
+    """A piece may take longer than a frame, and somebody watches the sign that the Oracle thinks."""
+    oracle, scene, made = player.scene.adviser, player.scene, list[int]()
+    scene.ahead.first(map(made.append, range(10**6)))
+    oracle.held = True
+    player.key(pygame.K_h)
+    player.frame()
+    made.clear()
+    player.frame(count=5)
+    assert (scene.hint.is_awaited, made) == (True, [])
+    oracle.held = False
+    player.frame(count=5)
+    assert scene.hint.text
+    assert made
+
+
 def test_the_arrow_leads_where_the_best_move_does(player):
     player.key(pygame.K_h)
     player.frame()

@@ -6,6 +6,7 @@ from pygame.event import Event
 
 from nautilion.games.nautilion.moves import Cast, Discard, GiveDie, Pay, Put, Stow, TurnDie
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel import Step
 from nautilion.ui.table import spots
 from nautilion.ui.table.controls import keys_now
@@ -38,7 +39,7 @@ def test_tab_finds_dice_first_then_pieces_and_the_header_last_without_what_is_of
     assert found[:3] == [Spot("die", 0), Spot("die", 1), Spot("die", 2)]
     assert {spots.UNDO, spots.REDO}.isdisjoint(found)
     first = min(found.index(spot) for spot in (spots.LOG, spots.MENU, spots.HINT))
-    assert set(found[first:]) <= {*HEADER, spots.DISCARD}
+    assert set(found[first:]) <= {*HEADER, own.DISCARD}
     assert {spot.kind for spot in found[:first] if spot} >= {"die", "spell"}
 
 
@@ -58,7 +59,7 @@ def test_after_a_spell_the_first_tab_lands_on_what_pays_for_it() -> None:
 def test_shift_tab_goes_the_other_way_round() -> None:
     player = rolled()
     player.frame(Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_SHIFT, unicode=""))
-    assert player.scene.hand.focus in (*HEADER, spots.DISCARD)
+    assert player.scene.hand.focus in (*HEADER, own.DISCARD)
 
 
 @pytest.mark.parametrize(("code", "move"), [(pygame.K_c, Put("board", "2")), (pygame.K_r, Stow())])
@@ -154,4 +155,4 @@ def test_every_badge_tells_the_truth() -> None:
 
 
 def test_waiting_tab_lands_on_sail() -> None:
-    assert stops(laid())[0] == spots.SAIL
+    assert stops(laid())[0] == own.SAIL

@@ -6,7 +6,7 @@ from pygame import Rect
 from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
-from nautilion.ui.table import spots
+from nautilion.games.nautilion.table import spots as own
 from nautilion.ui.table.log import LogPanel
 from tests.ui.driver import Player
 from tests.ui.kit import voyage
@@ -77,7 +77,7 @@ def test_it_closes(player: Player, how: str) -> None:
 
 def test_nothing_below_it_is_pointed_at_or_clicked(player: Player) -> None:
     log, before = log_of(player), len(player.session.log)
-    below = next(r for s, r in player.scene.reach.spots_now().items() if s == spots.DISCARD)
+    below = next(r for s, r in player.scene.reach.spots_now().items() if s == own.DISCARD)
     assert log.rect.collidepoint(below.center)
     player.move(below.center)
     assert player.scene.hand.hover is None

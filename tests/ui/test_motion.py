@@ -11,6 +11,7 @@ from nautilion.games.nautilion.events import CollisionFought, ReefRolled
 from nautilion.games.nautilion.moves import Discard, Put, Stow, Take
 from nautilion.games.nautilion.rules.glance import kinds_left
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.games.nautilion.table.animations_clash import SCENE, Clash
 from nautilion.games.nautilion.table.animations_sea import reef_rolled
 from nautilion.ui.compositor import Sprite
@@ -70,8 +71,8 @@ def test_a_token_goes_on_from_where_it_was_dropped() -> None:
 
 def test_a_token_dropped_far_off_flies_on_and_never_back() -> None:
     player = with_a_token_in_hand()
-    reserve = player.scene.reach.spots_now()[spots.RESERVE]
-    player.lift(Spot("hand"), spots.RESERVE)
+    reserve = player.scene.reach.spots_now()[own.RESERVE]
+    player.lift(Spot("hand"), own.RESERVE)
     corner = (reserve.x + 4, reserve.y + 4)
     player.let_go_at(corner)
     assert player.session.log[-1] == Stow()

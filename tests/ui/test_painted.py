@@ -17,6 +17,7 @@ from nautilion.games.nautilion.moves import Cast, GiveDie, Keep, Pay
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import BOTH, FIGURES, State
+from nautilion.games.nautilion.table import spots as own
 from nautilion.games.nautilion.table.board_picture import hull_name, hull_rect
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
@@ -290,7 +291,7 @@ def test_what_can_be_used_has_light_and_nothing_else(player):
     inviting = player.scene.habits.inviting()
     assert {Spot("die", die) for die in range(3)} <= inviting
     assert all(lit(player, *inviting))
-    assert not any(lit(player, spots.ISLES, Spot("board", "1"), Spot("figure", "darkhouse")))
+    assert not any(lit(player, own.ISLES, Spot("board", "1"), Spot("figure", "darkhouse")))
 
 
 @pytest.mark.parametrize("light", ["inviting", "chosen", "ways"])

@@ -11,6 +11,7 @@ from pygame.event import Event
 from nautilion import paths
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.games.nautilion.table.flashes import banner
 from nautilion.kernel import Chance
 from nautilion.play.shelf import Shelf
@@ -160,7 +161,7 @@ def test_a_plan_waits_for_the_word_to_sail_when_asked_to() -> None:
     player.drag(Spot("die", 1), Spot("berth", "phantom"))
     assert player.scene.habits.waiting == GiveDie(1, "phantom")
     assert player.session.state.draft
-    player.click(spots.SAIL)
+    player.click(own.SAIL)
     assert player.scene.habits.waiting is None
     assert not player.session.state.draft
 

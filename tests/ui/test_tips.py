@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from nautilion import paths
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel import Chance
 from nautilion.play import settings
 from nautilion.ui.scenes.settings import SettingsMenu
@@ -70,11 +71,11 @@ def test_only_what_is_asked_for_tells_what_is_asked(monkeypatch: pytest.MonkeyPa
     told: dict[Spot, list[str]] = {}
     monkeypatch.setattr(notes, "about", lambda view, s, spot, told_, more, *_: told.update({spot: more}))
     player = rolled(tips="now")
-    for spot in (Spot("die", 0), spots.DISCARD):
+    for spot in (Spot("die", 0), own.DISCARD):
         player.move(player.centre(spot))
         rest(player, 0.5)
     assert told[Spot("die", 0)]
-    assert not told[spots.DISCARD]
+    assert not told[own.DISCARD]
 
 
 def test_nothing_sticks_after_a_menu() -> None:

@@ -174,7 +174,7 @@ class TableScene(Scene):
         if self.is_told_of_news:
             self.first_notes.update()
         self._look_after_file()
-        if not director.busy and not self.hand.held:
+        if not (director.busy or self.hand.held or self.hint.is_awaited):
             self.ahead.work()
         self.in_words.update()
         if self.session.is_over and not director.busy:

@@ -22,13 +22,9 @@ from nautilion.ui.text import Part
 ICONS = {spots.UNDO: "undo", spots.REDO: "redo", spots.LOG: "log", spots.MENU: "menu"}
 WORDS = {
     spots.BACK: "table.back",
-    spots.ENOUGH: "table.enough",
-    spots.SAIL_ON: "table.sail_on",
-    spots.SAIL: "table.sail_button",
     spots.OTHER: "table.other_button",
     spots.SINCE: "table.since_button",
 }
-MAIN = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
 HIGH = 64  # of the bar, in the design
 MOST = 1.4  # how much larger buttons may become with the bar
 SIDE, EDGE, GAP = 27, 8, 4  # of the buttons, in two rows: what is always there, and what the moment wants
@@ -89,15 +85,17 @@ class Bar:
     def _word(self, spot: Spot) -> Surface:
         lay = self.view.layout
         assert lay
+        answer = self.table.habits.buttons.get(spot)
         return self.view.look.text.render(
-            self.view.words(WORDS[spot]),
+            self.view.words(answer or WORDS[spot]),
             theme.BUTTON.sized(lay.px(15) * self._grown()),
-            theme.INK if spot in MAIN else theme.FOAM,
+            theme.INK if answer else theme.FOAM,
         )
 
     def _extra(self) -> list[Spot]:
         if self.table.habits.is_waiting:
-            return [spots.SAIL] if self.session.only_move(self.session.state) else [spots.SAIL, spots.BACK]
+            back = [] if self.session.only_move(self.session.state) else [spots.BACK]
+            return self.table.habits.answers() + back
         if self.animator.is_telling:
             return []
         can_go_back = any(isinstance(move, Back) for move in self.table.gestures.moves)
@@ -120,7 +118,7 @@ class Bar:
 
     def _paint_button(self, surface: Surface, spot: Spot, rect: Rect, lit: bool) -> None:
         look = self.view.look
-        primary = spot in MAIN
+        primary = spot in self.table.habits.buttons
         fill = (
             [(colour, 1.0) for colour in theme.PRIMARY]
             if primary
@@ -169,8 +167,8 @@ class Bar:
         if self.animator.is_telling:
             return self.animator.head(), self.animator.line
         asked, head = table.voice.asked(table.shown, table.pending, table.eyes, session.told)
-        sail = self.view.words(table.habits.sail) if table.habits.is_waiting else ""
-        return head + self._number(), table.habits.instead or sail or asked
+        waits = self.view.words(table.habits.prompt) if table.habits.is_waiting else ""
+        return head + self._number(), table.habits.instead or waits or asked
 
     def _number(self) -> str:
         """Before the first throw: the number that fixes them all, where the game has a word for it."""

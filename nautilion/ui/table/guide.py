@@ -13,7 +13,7 @@ from nautilion.kernel.words import lines_of
 from nautilion.ui import theme
 from nautilion.ui.access.glyphs import glyph
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.table import notes, spots, tips
+from nautilion.ui.table import notes, tips
 from nautilion.ui.table.controls import keys_now
 from nautilion.ui.table.lights import Point, below, square, square_of
 from nautilion.ui.table.log import LogPanel
@@ -122,7 +122,7 @@ class Guide:
                 self._caps[code] = self._badge(code)
             badge = self._caps[code]
             at = badge.get_rect(center=rect.topleft)
-            if spot in (spots.TRAY, spots.RESERVE, spots.SAIL):
+            if spot in view.broad or spot in self.table.habits.buttons:
                 at.midbottom = rect.midbottom
             surface.blit(badge, at.clamp(Rect((0, 0), view.look.m.size)))
 

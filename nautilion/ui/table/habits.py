@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
@@ -26,7 +26,10 @@ class Habits:
     is_waiting = False  # whether a move is kept back until the player says the word
     is_shown = False  # whether something lies over the table that must be put away first
     instead = ""  # said in the bar instead of what is asked
-    sail = "table.sail"  # the prompt while a move is kept back
+    prompt = ""  # the key of what is said while a move is kept back
+    buttons: Mapping[
+        Spot, str
+    ] = {}  # of its own in the bar, which answer what is asked: the key of their words
 
     def __init__(self, table: TableScene) -> None:
         self.table = table

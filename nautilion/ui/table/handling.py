@@ -54,7 +54,7 @@ class Handling:
         """Why a gesture makes no move now."""
         table, words = self.table, self.table.app.words
         if table.habits.is_waiting:
-            return words(table.habits.sail)
+            return words(table.habits.prompt)
         if table.company.is_hidden:
             return words("refused.others_turn")
         if isinstance(table.session.pending, Chance):

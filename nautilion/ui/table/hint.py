@@ -85,9 +85,14 @@ class Hint:
         found = self._advice()
         return found.chance_of(move) if found else None
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether somebody waits for an answer."""
+        return self.level != NOTHING and self.consult.waits(self.state)
+
     def is_thinking(self, now: float) -> bool:
         """Whether somebody waits for an answer that takes its time."""
-        return self.level != NOTHING and self.consult.waits(self.state) and self.consult.is_slow(now)
+        return self.is_awaited and self.consult.is_slow(now)
 
     def update(self) -> None:
         """Take in the answer."""

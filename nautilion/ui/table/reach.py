@@ -14,8 +14,6 @@ from nautilion.ui.table.spots import Spot
 if TYPE_CHECKING:
     from nautilion.ui.scenes.table import TableScene
 
-ANSWERS = (spots.SAIL, spots.ENOUGH, spots.SAIL_ON)
-
 
 class Reach:
     """What hand, keys and guide ask; it remembers its answers until it looks again."""
@@ -92,12 +90,12 @@ class Reach:
     def stops(self) -> list[Spot]:
         """What Tab goes through: what is asked for, other pieces, answers, the way back, the rest."""
         places, inviting, view = self.spots_now(), self.table.habits.inviting(), self.table.view
-        taps = self._taps()
+        taps, answers = self._taps(), self.table.habits.buttons
         found = {spot for spot in self.reachable() - self._idle() if spot in places}
         found -= {twin for spot in found if (twin := view.twin(spot))}
 
         def rank(spot: Spot) -> tuple[int, bool, int, int]:
-            orders = (spot in inviting, spot not in taps and spot.kind != "button", spot in ANSWERS)
+            orders = (spot in inviting, spot not in taps and spot.kind != "button", spot in answers)
             order = next((n for n, holds in enumerate((*orders, spot == spots.BACK)) if holds), 4)
             return order, spot.kind not in view.first, places[spot].y, places[spot].x
 

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from nautilion.content.catalogue import Catalogue
 from nautilion.kernel import Ask, Chance
 from nautilion.play.seats import Seat
+from nautilion.ui.table import spots
 from nautilion.ui.table.lights import Lights
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.theme import Look, Rgb
@@ -51,6 +52,7 @@ class TableView:
     loose: tuple[str, ...] = ()  # what looks as if it could be carried
     round: tuple[str, ...] = ()  # what gets a round light
     small: tuple[str, ...] = ()  # of that, what is little more than a point
+    broad: tuple[Spot, ...] = (spots.TRAY,)  # what has room for the sign of its key at its foot
     first: tuple[str, ...] = ()  # what Tab comes to before other pieces
     upper: tuple[str, ...] = ()  # what stands over other pieces where they overlap
     edged: tuple[str, ...] = ()  # pieces whose pictures have a bright edge of their own in high contrast

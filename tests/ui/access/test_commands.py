@@ -50,7 +50,7 @@ def test_every_command_has_a_name_and_keys_that_nobody_else_has(bindings: Bindin
 def test_the_signs_of_pieces_are_kept_free_of_commands() -> None:
     letters = {
         *table_keys.LETTERS.values(),
-        *map(chr, (table_keys.CABIN, table_keys.MAGES, table_keys.RESERVE)),
+        *map(chr, (table_keys.CABIN, table_keys.MAGES, table_keys.RESERVE_KEY)),
     }
     assert letters <= set(SIGNS)
     assert COMMANDS["sign"].is_fixed

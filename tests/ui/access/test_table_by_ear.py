@@ -7,6 +7,7 @@ import pytest
 from pygame.event import Event
 
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel.words import Spot
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
@@ -114,10 +115,10 @@ def test_f6_goes_from_part_to_part_of_what_can_be_used(ears: Ears) -> None:
     for _ in range(3):
         ears.key(pygame.K_F6)
         seen.append(hand.focus)
-    assert seen[:2] == [spots.TRAY, spots.DISCARD]
+    assert seen[:2] == [spots.TRAY, own.DISCARD]
     assert seen[2] in ears.player.scene.bar.buttons()
     ears.key(pygame.K_F6, pygame.KMOD_SHIFT)
-    assert hand.focus == spots.DISCARD
+    assert hand.focus == own.DISCARD
 
 
 def press(player: Player, *names: str) -> None:

@@ -10,6 +10,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
+from nautilion.games.nautilion.table import spots as own
 from nautilion.games.nautilion.table.scenes.pile import Pile
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Chance
@@ -101,7 +102,7 @@ def test_a_plan_that_waits_for_the_word_is_told_as_it_lies() -> None:
         press(player, Spot("berth", figure))
     what = described(player)
     assert [what.found(Spot("given", die)) is not None for die in range(3)] == [True] * 3
-    assert "press" in thing(player, spots.SAIL).actions
+    assert "press" in thing(player, own.SAIL).actions
     pygame.display.quit()
 
 

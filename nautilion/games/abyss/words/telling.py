@@ -130,7 +130,8 @@ def _event_values(naming: Naming, event: Event) -> Values:
     values.pop("seat", None)
     match event:
         case ev.PearlsGained(number=number, why=why) | ev.PearlsPaid(number=number, why=why):
-            values |= {"pearls": naming.number("pearls", number), "lord": naming.lord(why)}
+            values["pearls"] = naming.number("pearls", number)
+            values |= {} if why in REASONS else {"lord": naming.lord(why)}
         case ev.KeysGained(number=number):
             values["keys"] = naming.number("keys", number)
         case ev.CardRevealed(price=price) | ev.AllySold(price=price):

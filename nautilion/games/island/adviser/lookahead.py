@@ -6,7 +6,7 @@ from collections.abc import Callable
 from nautilion.games.island.adviser.worth import Value
 from nautilion.games.island.rules.terms import IslandRules
 from nautilion.games.island.state import State
-from nautilion.kernel import Ask, Context, Move
+from nautilion.kernel import Ask, Move
 
 Option = tuple[float, Move]
 
@@ -48,6 +48,5 @@ class Lookahead:
         unknown = 0
         while s.todo and s.todo[-1].name in self.rules.draws:
             unknown += s.todo[-1].name == "card"
-            s.todo = s.todo[:-1]
-            self.rules.run(Context(self.rules, s, None))  # there is always the next turn to come
+            self.rules.skip(s)  # there is always the next turn to come
         return unknown

@@ -16,7 +16,7 @@ from nautilion.games.nautilion.rules.terms import Terms
 from nautilion.games.nautilion.rules.tokens import bits
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import DARKHOUSE, SEAT, State
-from nautilion.kernel import Ask, Chance, Luck, Move
+from nautilion.kernel import BACK, Ask, Chance, Luck, Move
 
 Policy = Callable[[State, Ask], Move]
 Values = tuple[int, ...]
@@ -153,7 +153,8 @@ class Cautious:
     def _tide(self, s: State, ask: Ask) -> Move:
         """The die and value that make the best plan, seen from before the spell."""
         before = copy.copy(s)
-        before.todo, before.draft, before.asked = (*s.todo[:-1], s.asked[0]), (), ()
+        while before.draft:
+            self.rules.step(before, BACK)
         turn = DicePlans(self.rules, before)
         turns = [move for move in ask.moves if isinstance(move, TurnDie)]
         return max(turns, key=lambda move: turn.with_die(turn.free.index(move.die), move.value))

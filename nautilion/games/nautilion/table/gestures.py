@@ -32,6 +32,7 @@ from nautilion.games.nautilion.moves import (
 )
 from nautilion.games.nautilion.rules.tokens import SPACES
 from nautilion.games.nautilion.state import DISCARD_PILE, NAUTILION, State
+from nautilion.games.nautilion.table.spots import ABYSS, DISCARD, ENOUGH, ISLES, RESERVE, SAIL_ON
 from nautilion.kernel import Back, Event, Move
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import ANY, Gesture, GestureTable
@@ -83,7 +84,7 @@ def _pick(m: Pick, s: State) -> list[Gesture]:
 
 def _discard(m: Discard, s: State) -> list[Gesture]:
     here = Spot(m.area, m.at)
-    return [(here, spots.DISCARD), (here, Spot("figure", "darkhouse")), (here, None)]
+    return [(here, DISCARD), (here, Spot("figure", "darkhouse")), (here, None)]
 
 
 def _turn_die(m: TurnDie, s: State) -> list[Gesture]:
@@ -96,7 +97,7 @@ def _put(m: Put, s: State) -> list[Gesture]:
 
 
 def _stow(m: Stow, s: State) -> list[Gesture]:
-    return [(_source_of_token(s), spots.RESERVE)]
+    return [(_source_of_token(s), RESERVE)]
 
 
 def _pair(m: UsePair, s: State) -> list[Gesture]:
@@ -138,7 +139,7 @@ def _stop(m: Stop, s: State) -> list[Gesture]:
 
 def _sail_on(m: SailOn, s: State) -> list[Gesture]:
     sub = Spot("figure", NAUTILION)
-    return [(spots.SAIL_ON, None), (sub, spots.ABYSS), (sub, spots.ISLES), (sub, Spot("figure", "phantom"))]
+    return [(SAIL_ON, None), (sub, ABYSS), (sub, ISLES), (sub, Spot("figure", "phantom"))]
 
 
 def _keep(m: Keep, s: State) -> list[Gesture]:
@@ -146,7 +147,7 @@ def _keep(m: Keep, s: State) -> list[Gesture]:
     leave = [at for at, token in enumerate(s.board, 1) if token and at not in m.spaces]
     return [
         *((Spot("board", str(space)), None) for space in m.spaces),
-        *((Spot("board", str(space)), spots.DISCARD) for space in leave),
+        *((Spot("board", str(space)), DISCARD) for space in leave),
     ]
 
 
@@ -175,8 +176,8 @@ TABLE: dict[type[Move], Callable[[Any, State], list[Gesture]]] = {
     Keep: _keep,
     Play: _play,
     Spend: lambda m, s: [(Spot("board", m.crew), _purpose(s)), (Spot("board", m.crew), None)],
-    Replace: lambda m, s: [(Spot("heroic", m.card), None), (Spot("heroic", m.card), spots.DISCARD)],
-    Enough: lambda m, s: [(spots.ENOUGH, None)],
+    Replace: lambda m, s: [(Spot("heroic", m.card), None), (Spot("heroic", m.card), DISCARD)],
+    Enough: lambda m, s: [(ENOUGH, None)],
     Stop: _stop,
     SailOn: _sail_on,
     Back: _back,
@@ -186,7 +187,7 @@ TABLE: dict[type[Move], Callable[[Any, State], list[Gesture]]] = {
 def _landings(taken: Move, events: Sequence[Event]) -> list[Spot]:
     """Where a token of the pile went that had but one place to go."""
     return [
-        Spot(e.target.area, SPACES[e.target.area][e.target.at]) if e.target.area in SPACES else spots.RESERVE
+        Spot(e.target.area, SPACES[e.target.area][e.target.at]) if e.target.area in SPACES else RESERVE
         for e in events
         if isinstance(e, TokenMoved) and isinstance(taken, Take)
         if e.token == taken.token and e.source == DISCARD_PILE
@@ -261,7 +262,7 @@ def meant(source: Spot, target: Spot | None, s: State) -> Move | None:
 def is_clear(moves: Sequence[Move], gesture: Gesture) -> bool:
     """Of three groups of crew, sending one away does not say which of the others stays."""
     groups = sum(isinstance(move, Keep) for move in moves)
-    return groups < 3 or gesture[1] != spots.DISCARD
+    return groups < 3 or gesture[1] != DISCARD
 
 
 GESTURES = GestureTable(TABLE, meant, OPENERS, PAID, chosen, _landings, is_clear)

@@ -21,6 +21,7 @@ from nautilion.games.nautilion.table.handover import Handover
 from nautilion.games.nautilion.table.keys import DICE, voyage_keys
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.scenes.pile import Pile
+from nautilion.games.nautilion.table.spots import DISCARD, ENOUGH, SAIL, SAIL_ON
 from nautilion.games.nautilion.table.view import View
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.games.nautilion.words.spoken import Laid
@@ -37,12 +38,14 @@ if TYPE_CHECKING:
 
 GROUPS = (theme.LAMP, theme.LAGOON, theme.VIOLET, theme.CORAL)  # one light for each group of crew
 COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does not glow while dice wait
-ANSWERS = {Enough: spots.ENOUGH, SailOn: spots.SAIL_ON}
+ANSWERS = {Enough: ENOUGH, SailOn: SAIL_ON}
 
 
 class VoyageHabits(Habits):
     """Nautilion at the table."""
 
+    prompt = "table.sail"
+    buttons = {SAIL: "table.sail_button", ENOUGH: "table.enough", SAIL_ON: "table.sail_on"}
     handover: Handover
     ghost: Ghost
 
@@ -144,15 +147,15 @@ class VoyageHabits(Habits):
         return {spot for spot in self.table.reach.spots_now() if spot.kind in DICE}
 
     def taps(self) -> set[Spot]:
-        found = {spots.DISCARD}
+        found = {DISCARD}
         if (partner := self.aloud.partner(self._state)) != BOTH:
             ghosts = (Spot("ghost", part.figure) for part in self._highlights.proposal)
             found |= {Spot("player", partner), *ghosts}
-        return found | ({spots.SAIL, spots.BACK} if self.waiting else set())
+        return found | ({SAIL, spots.BACK} if self.waiting else set())
 
     def click(self, spot: Spot) -> bool:
         table = self.table
-        if spot == spots.DISCARD:
+        if spot == DISCARD:
             table.app.sound.play("page")
             table.kept.flush()
             table.app.push(Pile(self._state.discard))
@@ -160,7 +163,7 @@ class VoyageHabits(Habits):
             self._answer_proposal(str(spot.at))
         elif spot == Spot("player", self.aloud.partner(self._state)):
             self._toggle_aloud()
-        elif self.waiting and spot == spots.SAIL:
+        elif self.waiting and spot == SAIL:
             move, self.waiting = self.waiting, None
             table.play(move, sure=True)
         elif self.waiting and spot == spots.BACK:
@@ -173,6 +176,8 @@ class VoyageHabits(Habits):
         return voyage_keys(self.table)
 
     def answers(self) -> list[Spot]:
+        if self.waiting:
+            return [SAIL]
         kinds = {type(move) for move in self.table.gestures.moves}
         return [spot for kind, spot in ANSWERS.items() if kind in kinds]
 
@@ -240,7 +245,7 @@ class VoyageHabits(Habits):
 
     def inviting(self) -> set[Spot]:
         if self.waiting:
-            return {spots.SAIL}
+            return {SAIL}
         s, found = self._state, super().inviting()
         open_question = bool(s.todo) and s.todo[-1].name == "cast"
         return {spot for spot in found if not open_question or spot.kind not in COMMON}

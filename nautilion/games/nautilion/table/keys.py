@@ -8,7 +8,7 @@ import pygame
 
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.state import BOARD_SPACES
-from nautilion.ui.table import spots
+from nautilion.games.nautilion.table.spots import RESERVE, SAIL
 from nautilion.ui.table.habits import Keys
 from nautilion.ui.table.spots import Spot
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 DICE = ("die", "given")
 LETTERS = {"darkhouse": "d", "phantom": "p", "nautilion": "n"}
-CABIN, MAGES, RESERVE = pygame.K_c, pygame.K_m, pygame.K_r
+CABIN, MAGES, RESERVE_KEY = pygame.K_c, pygame.K_m, pygame.K_r
 ORDER = (*DICE, "face", "berth", "player", "pile", "reserve", "board", "cabin")  # who gets what two want
 
 
@@ -29,7 +29,7 @@ def voyage_keys(table: TableScene) -> Keys:
 def _waiting_keys(table: TableScene) -> Keys:
     """Sail, or take up a die of the plan once more."""
     chosen, dice = table.hand.chosen, [spot for spot in table.reach.spots_now() if spot.kind in DICE]
-    return {pygame.K_RETURN: spots.SAIL} | _signed(dice) | (_goals(table, chosen) if chosen else {})
+    return {pygame.K_RETURN: SAIL} | _signed(dice) | (_goals(table, chosen) if chosen else {})
 
 
 def _piece_keys(table: TableScene) -> Keys:
@@ -65,7 +65,7 @@ def _goals(table: TableScene, source: Spot) -> Keys:
     found = _signed([spot for spot in ways if spot.kind not in ("board", "cabin")])
     found |= {CABIN: cabins[0]} if len(cabins) == 1 else _signed(cabins)
     letters = ((MAGES, spot) for spot in ways if spot.kind == "cabin")
-    return found | dict(letters) | ({RESERVE: spots.RESERVE} if spots.RESERVE in ways else {})
+    return found | dict(letters) | ({RESERVE_KEY: RESERVE} if RESERVE in ways else {})
 
 
 def _signed(found: list[Spot]) -> Keys:

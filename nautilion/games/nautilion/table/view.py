@@ -32,6 +32,7 @@ from nautilion.games.nautilion.table.places import (
     called,
 )
 from nautilion.games.nautilion.table.spiral import Channel
+from nautilion.games.nautilion.table.spots import RESERVE
 from nautilion.games.nautilion.words.about import token_at
 from nautilion.ui import theme
 from nautilion.ui.table import spots
@@ -58,6 +59,7 @@ class View(TableView):
     loose = (*HELD, "seated", "spell", "heroic", "machination", "face")
     round = ("path", "board", "cabin", "reserve", "hand", "pile", "gap", "figure")
     small = ("gap",)
+    broad = (spots.TRAY, RESERVE)
     first = ("die",)
     upper = ("figure",)
     panels: Mapping[str, str] = {"pile": "dice", "face": "faces"}

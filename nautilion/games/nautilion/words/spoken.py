@@ -210,8 +210,10 @@ def _way(it: Reading, key: str, spaces: range, seats: dict[str, str]) -> Iterato
 def _passed(words: Catalogue, key: str, token: str, number: int, seat: str, reef: str) -> str:
     """A token by its place in the row of tokens, where it could go, and what is beside it."""
     nth = f"spoken.nth.{number}"
-    key = key if nth in words else f"{key}_far"
-    text = words(f"spoken.path.{key}", token=token, nth=words(nth), number=number)
+    if nth in words:
+        text = words(f"spoken.path.{key}", token=token, nth=words(nth))
+    else:
+        text = words(f"spoken.path.{key}_far", token=token, number=number)
     text = words("spoken.path.seat", what=text, where=seat) if seat else text
     text = words("spoken.path.reef", what=text, reef=reef) if reef else text
     return text[:1].upper() + text[1:]
