@@ -72,7 +72,7 @@ class DayCell(Pressable):
 
     def draw(self, surface: Surface, look: Look) -> None:
         px = look.m.px
-        if self.enabled:
+        if self.enabled or look.contrast:  # there, what can be reached has an edge, also where it is closed
             plate(surface, look, self.rect, self.is_chosen, self.hovered)
         if self.is_today:
             edge = look.plate(self.rect.size, [(theme.NIGHT, 0.0)], (theme.SUN, 1.0), 12, 2.5)
