@@ -44,11 +44,8 @@ def missing(puzzles: Sequence[Puzzle]) -> list[tuple[str, int]]:
 
 def grades_missing(puzzles: Sequence[Puzzle]) -> set[str]:
     """The grades of boats from which no puzzle of the base game comes."""
-    boards = shipped_content().boards
-    have = {
-        boards[puzzle.board].class_ for puzzle in puzzles if puzzle.kind == BASE and puzzle.board in boards
-    }
-    return {board.class_ for board in boards.values()} - have
+    grades = {id: str(board.class_) for id, board in shipped_content().boards.items()}
+    return {*grades.values()} - {grades.get(puzzle.board, "") for puzzle in puzzles if puzzle.kind == BASE}
 
 
 def alike(puzzles: Sequence[Puzzle]) -> list[str]:
