@@ -14,7 +14,7 @@ ALONE := mages mercenaries darkhouse heroic two reefs
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
 COVERED = COVERAGE_FILE=build/.coverage $(PY) -m coverage
 
-.PHONY: play test check format lint types audit lock soak mutants bench fast train $(ALONE:%=train-%) calibrate bench-oracle odds-sample screens docs icons sounds app test-app clean
+.PHONY: play test check format lint types audit lock soak mutants bench fast train $(ALONE:%=train-%) calibrate bench-oracle ladder-rates odds-sample screens docs icons sounds app test-app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -108,6 +108,10 @@ calibrate: fast
 bench-oracle: fast
 	$(PY) -m tools.bench_oracle --games 10 --judge speed
 	$(FAST) -m tools.bench_oracle --judge strength honesty
+
+# How hard the voyages of the ladder are, as data/nautilion/ladder.yaml says it.
+ladder-rates: fast
+	$(FAST) -m tools.ladder_rates
 
 odds-sample: fast
 	$(FAST) -m tools.sample_odds

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from nautilion.cli.commands import FAILED, FINE, ProgressBar
 from nautilion.content.catalogue import catalogue
-from nautilion.games.nautilion.puzzles import EACH, KINDS, Puzzle, shipped_puzzles
+from nautilion.games.nautilion.puzzles import BASE, EACH, KINDS, Puzzle, shipped_puzzles
 
 MADE_IN = Path("puzzles")
 
@@ -65,7 +65,7 @@ def _faults(
     found: tuple[Puzzle, ...], long: bool, jobs: int, progress: ProgressBar
 ) -> Iterator[tuple[str, str]]:
     """Which puzzle or kind is at fault, and what is wrong with it."""
-    from nautilion.games.nautilion.adviser.puzzle_check import alike, checked, missing
+    from nautilion.games.nautilion.adviser.puzzle_check import alike, checked, grades_missing, missing
 
     words, under, sound = catalogue(), "cli.puzzles.fault", list[Puzzle]()
     for number, one in enumerate(checked(found, long, jobs), 1):
@@ -77,6 +77,8 @@ def _faults(
         yield id, words(f"{under}.alike")
     for kind, number in missing(found):
         yield kind, words(f"{under}.number", number=number)
+    for grade in sorted(grades_missing(found)):
+        yield BASE, words(f"{under}.grade", grade=grade)
 
 
 def dice(args: Namespace) -> int:

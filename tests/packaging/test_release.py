@@ -112,6 +112,15 @@ def test_a_workflow_reads_and_calls_only_targets_that_there_are(file):
     assert workflow["permissions"] == {"contents": "read"}
 
 
+def test_every_python_is_asked_for_the_same_voyages_and_days():
+    check = yaml.safe_load((ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8"))
+    called = [step.get("run", "") for step in check["jobs"]["same"]["steps"]]
+    for name in ("adviser/sameness.py", "test_daily.py"):
+        assert (ROOT / "tests" / "games" / "nautilion" / name).is_file()
+    assert "python -m tests.games.nautilion.adviser.sameness" in called
+    assert "python -m pytest -n 0 tests/games/nautilion/test_daily.py" in called
+
+
 def test_a_tag_builds_on_three_systems_and_offers_archives_with_checksums():
     release = yaml.safe_load((ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8"))
     assert release[True]["push"] == {"tags": ["v*"]}  # YAML reads `on` as a truth

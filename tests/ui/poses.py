@@ -43,6 +43,7 @@ from nautilion.ui.widgets.textfield import TextField
 from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.company import GAMES, company
+from tests.ui.daily_poses import daily
 from tests.ui.kit import EVERYTHING, voyage
 from tests.ui.oracle import Near
 
@@ -137,6 +138,7 @@ def _few_choices(app: App) -> Scene:
 
 Make = Callable[[App], Scene]
 COMPANY = company(_shelf, book)
+DAILY, PUZZLE = daily(book, many_lines)
 BESIDE: dict[str, Make] = {
     "title": lambda app: Home(_shelf()),
     "setup": lambda app: SetupScene(app.settings, shipped_content(), Setup(seed=1)),
@@ -172,10 +174,12 @@ BESIDE: dict[str, Make] = {
     "keyboard": lambda app: Keyboard(TextField("Zoë", lambda _: None, "Your name")),
     "log book of two games": lambda app: LogbookScene(book(*many_lines(60)), shipped_content(), games=GAMES),
     **COMPANY,
+    **DAILY,
 }
 EVERY: dict[str, Make] = {
     **BESIDE,
     "table": lambda app: TableScene(voyage(SETUP, moves=60), NAMES, adviser=Near()),
     "lesson": lambda app: LessonScene(GAME.lessons()[0], adviser=Near()),
+    **PUZZLE,
     "table alone": lambda app: TableScene(voyage(Setup(seed=4), moves=30), ("", ""), adviser=Near()),
 }

@@ -422,6 +422,24 @@ def test_a_rung_from_the_title_to_its_stars(home: Home) -> None:
     assert home.app.stack[-1][0] is home.flow.first
 
 
+def test_a_goal_is_not_called_missed_where_only_the_win_is(home: Home) -> None:
+    """A lost voyage without a spell has cast none, whatever else it lacks."""
+    rung = next(rung for rung in shipped_ladder() if rung.goal == "spells_at_most")
+    told = {}
+    for result in ("phantom", "won", "helped"):
+        session = sail_on(Session(rung.setup))
+        session.state.result = "phantom" if result == "phantom" else "won"
+        if result == "helped":
+            session.assist("advice")
+        home.app.push(RungQuest(home.app, rung).page(session, Near()))
+        home.wait(20)
+        assert isinstance(home.app.top, ClimbScene)
+        told[result] = home.app.top.goal_fact.value
+    assert told["phantom"] == home.app.words("ladder.page.lost")
+    assert "without a spell" in told["won"]
+    assert told["helped"] == ""
+
+
 # The log book
 
 

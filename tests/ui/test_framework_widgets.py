@@ -21,6 +21,7 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle, one_of
+from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.textfield import TextField
 from tests.ui.kit import kept_in
 
@@ -273,3 +274,17 @@ def button_event(kind: int, pos: tuple[int, int]) -> Event:
 def test_many_options_are_shown_one_at_a_time():
     kinds = [type(one_of([(n, str(n)) for n in range(count)], 0, lambda n: None)) for count in (4, 5)]
     assert kinds == [Choice, Stepper]
+
+
+def test_words_with_a_tooltip_show_it_though_they_are_no_button(app: App) -> None:
+    """Only the pointer asks for it; a button beside them stays what is meant."""
+    button, words, plain = Button("On", lambda: None, tip="Why not?"), Label("Par"), Label("Plain")
+    words.tip = "What the Oracle wins."
+    scene, now = bench(app, button, words, plain), 1.0
+    for widget, tips in ((words, 1), (plain, 0), (button, 1), (words, 1)):
+        app.step([to(widget.rect.center)], now)
+        assert scene.sprites(now) == []  # not at once
+        app.step([], now := now + 0.8)
+        assert len(scene.sprites(now)) == tips
+    assert not words.hovered
+    assert scene.group.pointed is None

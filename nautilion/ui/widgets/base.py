@@ -141,6 +141,7 @@ class Group:
         self.look = scene.app.look
         self.focus: Widget | None = None
         self._hover: Widget | None = None
+        self._read: Widget | None = None  # words with a tooltip below the pointer
         self._held: Widget | None = None
         self._by_keys = False  # the ring shows only while the keyboard is in use
         self._seen: dict[Widget, tuple[object, ...]] = {}
@@ -162,7 +163,7 @@ class Group:
     def update(self, now: float) -> None:
         """Notice changes that came from elsewhere; count the time to a tooltip."""
         self._mark()
-        if self.pointed is None:
+        if self._explained is None:
             self._still_since = None
         elif self._still_since is None:
             self._still_since = now
@@ -176,7 +177,7 @@ class Group:
 
     def sprites(self, now: float) -> list[Sprite]:
         """The tooltip, when one is due."""
-        widget = self.pointed
+        widget = self._explained
         if not widget or self._still_since is None or now - self._still_since < _TIP_AFTER:
             return []
         text = widget.reason or widget.tip
@@ -228,6 +229,11 @@ class Group:
         return done
 
     @property
+    def _explained(self) -> Widget | None:
+        """What a tooltip is about: words that are no button have one too."""
+        return self._hover or self._read or (self.focus if self._by_keys else None)
+
+    @property
     def pointed(self) -> Widget | None:
         """What the pointer is on, or what the keys have reached."""
         return self._hover or (self.focus if self._by_keys else None)
@@ -239,6 +245,11 @@ class Group:
 
     def _reachable(self) -> list[Widget]:
         return [w for w in self.widgets if w.visible and w.focusable]
+
+    def _read_at(self, pos: tuple[int, int]) -> Widget | None:
+        """The words with a tooltip that lie there and are no button."""
+        told = (w for w in self.widgets if w.visible and not w.focusable and w.tip)
+        return next((w for w in told if w.rect.collidepoint(pos)), None)
 
     def _at(self, pos: tuple[int, int]) -> Widget | None:
         """What lies there; beside small things, what a finger would mean."""
@@ -327,6 +338,9 @@ class Group:
                 self._sound("hover", 0.6)
             for widget in self.widgets:
                 widget.hovered = widget is over
+        read = None if over else self._read_at(pos)
+        if read is not self._read:
+            self._still_since, self._read = None, read
         if self._held:
             self._held.drag(pos)
         return over is not None or self._held is not None

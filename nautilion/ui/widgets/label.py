@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from nautilion.ui import theme
 from nautilion.ui.text import Style
@@ -55,8 +55,10 @@ class Label(Widget):
 class EdgedLabel(Label):
     """A line at the right that is readable on bright water too."""
 
+    def lay(self, look: Look, room: Rect) -> None:
+        """As wide as its words, at the right of a room."""
+        wide = min(room.w, look.text.size(self.text, look.m.type(self.style))[0] + 2)
+        self.rect = Rect(room.right - wide - look.m.px(4), room.y, wide, room.h)
+
     def draw(self, surface: Surface, look: Look) -> None:
-        wide = min(self.rect.w, look.text.size(self.text, look.m.type(self.style))[0] + 2)
-        room = self.rect.copy()
-        room.x, room.w = self.rect.right - wide - look.m.px(4), wide
-        headline(surface, look, self.text, self.style, self.colour, room)
+        headline(surface, look, self.text, self.style, self.colour, self.rect)

@@ -1,13 +1,17 @@
 """The ladder: twenty-four voyages, measured, with goals that can be met and missed."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
+from nautilion.games.nautilion.adviser.odds import shipped_odds
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.figures import figures
@@ -26,6 +30,7 @@ from nautilion.play.records import Keepsake
 from nautilion.play.session import Session
 from nautilion.play.writer import Writer
 from tests.play.voyages import played
+from tools import ladder_rates
 
 NUMBERS = "number: 1, par: 1, won: 1, of: 1}]}"
 CHAPTERS = {
@@ -78,6 +83,60 @@ def test_each_chapter_gets_harder_by_what_was_measured() -> None:
         pars = [rung.par for rung in some]
         assert pars == sorted(pars, reverse=True)
     assert all(rung.won <= rung.of >= 16 for rung in shipped_ladder())
+
+
+def test_each_chapter_gets_harder_by_the_odds_too() -> None:
+    """Those of 2,500 voyages of all kinds, which knew nothing of the ladder."""
+    for _, some in groupby(shipped_ladder(), lambda rung: rung.chapter):
+        odds = [shipped_odds().chance(rung.setup, shipped_content()) for rung in some]
+        assert odds == sorted(odds, reverse=True)
+
+
+def test_par_is_made_of_voyages_and_odds() -> None:
+    """To a point, since the odds were fitted once more after it was made."""
+    for rung in shipped_ladder():
+        assert abs(ladder_rates.par_of(rung, rung.won, rung.of) - rung.par) <= 1, rung.id
+
+
+def test_rates_are_measured_kept_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With two rungs whose voyages come from a table: measured twice, nothing is sailed twice."""
+    easy, hard = shipped_ladder()[1], shipped_ladder()[3]
+    sailed: list[str] = []
+
+    def sail(task: tuple[Rung, int]) -> ladder_rates.Sailed:
+        rung, number = task
+        sailed.append(rung.id)
+        return ladder_rates.Sailed(rung.id, number, rung is easy or number % 2 == 0, number % 3 == 0)
+
+    @contextmanager
+    def here(number: int) -> Iterator[SimpleNamespace]:
+        yield SimpleNamespace(imap_unordered=map)
+
+    monkeypatch.setattr(ladder_rates, "shipped_ladder", lambda: (easy, hard))
+    monkeypatch.setattr(ladder_rates, "sail", sail)
+    monkeypatch.setattr(ladder_rates, "workers", here)
+    for games in (6, 12, 12):
+        assert ladder_rates.main(["--games", str(games), "--folder", str(tmp_path)]) == 0
+    assert len(sailed) == 24
+    told = capsys.readouterr().out.splitlines()[-5:]
+    assert told[0] == "base"
+    assert "12 of  12 won (95 %: 76 to 100)" in told[1]
+    assert "goal spells_at_most 0:   4 of  12 wins" in told[1]
+    assert f"won: 12, of: 12  (was {easy.par})" in told[2]
+    assert "6 of  12 won" in told[3]
+    assert "not weighed" in told[3]
+    monkeypatch.setattr(ladder_rates, "shipped_ladder", lambda: (hard, easy))
+    assert ladder_rates.main(["--games", "12", "--folder", str(tmp_path)]) == 1
+
+
+def test_a_voyage_is_sailed_for_its_rung() -> None:
+    """The Oracle brings the first one home, and the tool sees whether the goal was met."""
+    first = shipped_ladder()[0]
+    for turns, is_met in ((99, True), (1, False)):
+        rung = msgspec.structs.replace(first, goal="turns_at_most", number=turns)
+        assert ladder_rates.sail((rung, 0)) == ladder_rates.Sailed(first.id, 0, True, is_met)
 
 
 def test_every_voyage_has_a_name_a_story_of_two_lines_and_a_goal_in_words() -> None:

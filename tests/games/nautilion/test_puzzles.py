@@ -15,7 +15,7 @@ from nautilion.games.nautilion.adviser.counsel import OracleCounsel
 from nautilion.games.nautilion.adviser.evidence import Pairs, sails_home
 from nautilion.games.nautilion.adviser.mistakes import COSTLY
 from nautilion.games.nautilion.adviser.oracle import Oracle
-from nautilion.games.nautilion.adviser.puzzle_check import alike, check_one, missing
+from nautilion.games.nautilion.adviser.puzzle_check import alike, check_one, grades_missing, missing
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.own_puzzles import BACK_AFTER, PuzzleRecord, Tries
@@ -77,6 +77,14 @@ def test_no_two_puzzles_look_alike() -> None:
     again = msgspec.structs.replace(one, id="again", code=other.code, turn=9, dice=dice, plan=plan)
     assert alike([one, other, again]) == ["again"]
     assert alike([one, msgspec.structs.replace(again, kind="two")]) == []
+
+
+def test_the_base_game_has_puzzles_of_all_three_grades() -> None:
+    every = shipped_puzzles()
+    assert grades_missing(every) == set()
+    gentle = [puzzle for puzzle in every if puzzle.kind != BASE or puzzle.board[0] == "A"]
+    assert grades_missing(gentle) == {"B", "C"}
+    assert grades_missing([]) == {"A", "B", "C"}
 
 
 def test_the_command_counts_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

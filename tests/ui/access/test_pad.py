@@ -6,13 +6,6 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion.games.nautilion.content.loading import shipped_content
-from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
-from nautilion.games.nautilion.table.scenes.dice import DiceScene
-from nautilion.games.nautilion.table.scenes.front import FrontPage
-from nautilion.games.nautilion.table.scenes.ladder import LadderScene
-from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
-from nautilion.play.shelf import Shelf
 from nautilion.ui.access.pad import Pads, make_of
 from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.notice import Notice
@@ -20,10 +13,9 @@ from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.widgets.base import WidgetScene
 from nautilion.ui.widgets.controls import Slider, Toggle
 from nautilion.ui.widgets.textfield import TextField
-from tests.houses import shipped_house
 from tests.ui.access.virtual_pad import VirtualPad, sdl
 from tests.ui.kit import Desk
-from tests.ui.poses import BESIDE, Make, book, many_lines
+from tests.ui.poses import BESIDE
 
 A, B, DOWN = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 RIGHT, UP = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_UP
@@ -175,19 +167,9 @@ def test_a_virtual_controller_is_heard_from_plug_to_pull(desk: Desk, monkeypatch
     controller.quit()
 
 
-SEAS: dict[str, Make] = {  # days, rungs, puzzles and dice
-    "calendar": lambda app: CalendarScene(app, Shelf(shipped_house())),
-    "ladder": lambda app: LadderScene(app, Shelf(shipped_house())),
-    "puzzles": lambda app: PuzzlesScene(shipped_content(), Shelf(shipped_house())),
-    "dice": lambda app: DiceScene(many_lines(9), shipped_content().dice.faces),
-    "front": lambda app: FrontPage(book(*many_lines(9)), shipped_content(), Shelf(shipped_house())),
-}
-PAGES = BESIDE | SEAS
-
-
-@pytest.mark.parametrize("pose", PAGES)
+@pytest.mark.parametrize("pose", BESIDE)
 def test_every_page_is_within_reach_of_the_controller(pose: str, desk: Desk) -> None:
-    scene = PAGES[pose](desk.app)
+    scene = BESIDE[pose](desk.app)
     desk.show(scene)
     assert isinstance(scene, WidgetScene)
     wanted = {widget for widget in scene.group.widgets if widget.visible and widget.focusable}

@@ -10,8 +10,9 @@ from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.adviser import evidence
 from nautilion.games.nautilion.adviser.choices import aim, choices, is_open
 from nautilion.games.nautilion.adviser.oracle import Oracle
+from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.game import GAME
-from nautilion.games.nautilion.puzzles import EACH, KINDS, Puzzle
+from nautilion.games.nautilion.puzzles import BASE, EACH, KINDS, Puzzle
 from nautilion.kernel import Refused
 from nautilion.play.faults import Fault
 from nautilion.play.house import House
@@ -39,6 +40,12 @@ def missing(puzzles: Sequence[Puzzle]) -> list[tuple[str, int]]:
     """The kinds that have not as many puzzles as they should, and how many they have."""
     have = Counter(puzzle.kind for puzzle in puzzles)
     return [(kind, have[kind]) for kind in KINDS if have[kind] != EACH]
+
+
+def grades_missing(puzzles: Sequence[Puzzle]) -> set[str]:
+    """The grades of boats from which no puzzle of the base game comes."""
+    grades = {id: str(board.class_) for id, board in shipped_content().boards.items()}
+    return {*grades.values()} - {grades.get(puzzle.board, "") for puzzle in puzzles if puzzle.kind == BASE}
 
 
 def alike(puzzles: Sequence[Puzzle]) -> list[str]:

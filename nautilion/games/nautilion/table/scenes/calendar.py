@@ -72,7 +72,7 @@ class DayCell(Pressable):
 
     def draw(self, surface: Surface, look: Look) -> None:
         px = look.m.px
-        if self.enabled:
+        if self.enabled or look.contrast:  # there, what can be reached has an edge, also where it is closed
             plate(surface, look, self.rect, self.is_chosen, self.hovered)
         if self.is_today:
             edge = look.plate(self.rect.size, [(theme.NIGHT, 0.0)], (theme.SUN, 1.0), 12, 2.5)
@@ -286,7 +286,7 @@ class CalendarScene(WidgetScene):
         area = page_area(size, look, (56, 40), _WIDEST)
         self.back.rect = Rect(area.x, area.y, px(46), px(46))
         self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
-        self.streak.rect = Rect(area.centerx, area.y, area.w // 2, px(46))
+        self.streak.lay(look, Rect(area.centerx, area.y, area.w // 2, px(46)))
         body = Rect(area.x, area.y + px(60), area.w, area.h - px(60))
         gap, upper = px(18), body.h * 3 // 5
         self.panel_at, self.side_at = beside(body, gap, round(body.w * _SIDE), body.h - upper - gap)

@@ -56,8 +56,12 @@ class ClimbScene(Reckoning):
         ]
 
     def refresh(self) -> None:
-        key = "ladder.page.met" if "goal" in self.stars else "ladder.page.missed"
-        self.goal_fact.tell(self.app.words(key, goal=seas.goal_words(self.app.words, self.rung)))
+        words, session = self.app.words, self.session
+        if session.assisted:  # nothing is counted then, and nothing said of it
+            return
+        is_won = session.game.won(session.state)
+        key = "met" if "goal" in self.stars else "missed" if is_won else "lost"
+        self.goal_fact.tell(words(f"ladder.page.{key}", goal=seas.goal_words(words, self.rung)))
 
     def weighed(self, cost: float) -> Answer[bool]:
         return self.book.climb(self.rung, self.session, cost)

@@ -74,6 +74,10 @@ class DayScene(Reckoning):
         else:
             self.say(self.app.words("result.no_clipboard"))
 
+    def _show(self) -> None:
+        super()._show()
+        self.share.visible = self.share.visible and self._try.cost is not None
+
     def weighed(self, cost: float) -> Answer[bool]:
         return self.book.weigh(self.sea.date, self._try.voyage, cost)
 
@@ -98,7 +102,6 @@ class DayScene(Reckoning):
         super().update(now)
 
     def _follow_oracle(self) -> None:
-        self.share.visible = self._try.cost is not None
         self.lookout = self.lookout or Lookout(self.adviser, self.session.setup, self.session.content)
         self.lookout.update()
         if self.lookout.failed:

@@ -173,7 +173,7 @@ class LadderScene(WidgetScene):
         area = page_area(size, look, (48, 36), _WIDEST)
         self.back.rect = Rect(area.x, area.y, px(46), px(46))
         self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
-        self.total.rect = Rect(area.centerx, area.y, area.w // 2, px(46))
+        self.total.lay(look, Rect(area.centerx, area.y, area.w // 2, px(46)))
         body = Rect(area.x, area.y + px(58), area.w, area.h - px(58))
         gap, upper = px(18), body.h * 13 // 20
         self.panel_at, self.side_at = beside(body, gap, round(body.w * _SIDE), body.h - upper - gap)

@@ -274,12 +274,13 @@ class PuzzleScene(TableScene):
 class PuzzleMenu(Modal):
     """The menu over a puzzle. Finishes with 'show', 'leave' or None to go on."""
 
-    room = (474.0, 420.0)
+    room = (474.0, 436.0)
     blurs = True
     veil = 110
 
     def make(self) -> list[Widget]:
         words, finish = self.app.words, self.app.finish
+        self.title = words("puzzle.menu.title")
         return [
             Button(words("puzzle.menu.resume"), self.cancel, "primary"),
             Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),

@@ -35,6 +35,7 @@ from nautilion.ui.widgets.toast import PassingLine
 
 _ROOM = (1000, 620)
 _ROWS, _COLUMNS = 5, 2
+_PICTURE = 60  # the most that a picture takes from the words beside it
 _MOST_LOOKED = 12  # voyages, the newest, that are looked through
 _ICONS = {OWN: "ui/oracle", "base": "places/abyss", "two": "admirals/admiral_1"}
 _TICK = ((0.24, 0.52), (0.44, 0.72), (0.78, 0.3))
@@ -67,7 +68,7 @@ class KindRow(Pressable):
         plate(surface, look, self.rect, self.chosen, self.hovered)
         if self.focused:
             look.ring(surface, self.rect, 12)
-        side = self.rect.h - px(16)
+        side = min(self.rect.h - px(16), px(_PICTURE))
         picture = look.art.get(_ICONS.get(self.kind, f"expansions/{self.kind}"), (side, side))
         surface.blit(picture, picture.get_rect(center=(self.rect.x + px(12) + side // 2, self.rect.centery)))
         left = self.rect.x + side + px(22)

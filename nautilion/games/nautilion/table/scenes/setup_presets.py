@@ -85,5 +85,5 @@ class PresetCard(Pressable):
         write(surface, look, self.title, NAME, theme.SUN if self.chosen else theme.FOAM, line)
         rest = Rect(left, line.bottom, line.w, self.rect.bottom - px(8) - line.bottom)
         if wide:
-            rest.h -= px(26)  # where the way to its lesson stands
+            rest.h -= px(19)  # where the way to its lesson stands
         write(surface, look, self.about, theme.SMALL.sized(15), theme.FOAM, rest, "topleft", wrap=True)
