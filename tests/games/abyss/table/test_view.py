@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -44,6 +45,7 @@ from nautilion.kernel.views import NOBODY
 from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.ui.access.painted import painted
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
@@ -237,6 +239,17 @@ def test_a_game_that_is_over_waits_for_nobody(monkeypatch):
         strip.paint_strip(pygame.Surface((1280, 720)), guest.view, scene.animator.now, AbyssHighlights())
         assert len(waited) == expected
         scene.animator.begun(GameEnded((3, 4)))
+
+
+def test_nobody_is_told_that_they_are_thinking_themselves():
+    """While the own card comes up nothing is asked yet."""
+    guest = Guest()
+    guest.sit_down(session := played(2, asks("act", 9)))
+    s, who, bounds = session.state, session.state.who, guest.app.screen.compositor.bounds
+    waits = guest.app.words("abyss.table.waits", who=guest.view.naming.seat(who))
+    for eyes, told in ((who, 0), (1 - who, 1), (NOBODY, 1)):
+        paint = partial(strip.paint_strip, view=guest.view, s=s, highlights=AbyssHighlights(eyes=eyes))
+        assert [heard.words for heard in painted(paint, guest.app.text, bounds)].count(waits) == told
 
 
 def test_the_curtain_hides_hands_and_payments():
