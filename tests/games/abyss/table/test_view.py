@@ -241,6 +241,18 @@ def test_a_game_that_is_over_waits_for_nobody(monkeypatch):
         scene.animator.begun(GameEnded((3, 4)))
 
 
+def test_the_track_names_no_price_when_everybody_has_bought():
+    guest = Guest()
+    guest.sit_down(session := played(3, asks("act", 9)))
+    s, bounds = session.state, guest.app.screen.compositor.bounds
+    for sold, key in ((0, "price"), (1, "price"), (2, "sold")):
+        s.sold = sold
+        paint = partial(guest.view.paint_middle, s=s, highlights=AbyssHighlights(eyes=0))
+        lines = [heard.words for heard in painted(paint, guest.app.text, bounds)]
+        heads = {key: guest.app.words(f"abyss.table.head.{key}") for key in ("price", "sold")}
+        assert [name for name, told in heads.items() if told in lines] == [key]
+
+
 def test_nobody_is_told_that_they_are_thinking_themselves():
     """While the own card comes up nothing is asked yet."""
     guest = Guest()
