@@ -193,6 +193,28 @@ def test_every_lord_bears_the_crest_of_its_guild(monkeypatch):
         assert shown == [row.guild] * 3
 
 
+def test_a_lord_shows_as_many_keys_as_it_has(monkeypatch):
+    """In front of a seat as at the Court; silenced it has none (G4)."""
+    guest, shown = Guest(), list[int]()
+    guest.sit_down(played(4, asks("act", 1)))
+    pieces = guest.view.pieces
+    key = pieces.key
+
+    def seen(side: int) -> pygame.Surface:
+        shown.append(side)
+        return key(side)
+
+    monkeypatch.setattr(pieces, "key", seen)
+    for lord, row in shipped_content().lords.items():
+        shown.clear()
+        pieces.lord(lord, (138, 209), Tag(Price(5, 1, ""), 5))
+        assert len(shown) == row.keys, lord
+        pieces.small_lord(lord, (39, 53), False)
+        assert len(shown) == 2 * row.keys, lord
+        pieces.small_lord(lord, (39, 53), True)
+        assert len(shown) == 2 * row.keys, lord
+
+
 def test_the_filter_says_how_many_would_join():
     told, seen, guest = {0: "Nobody yet", 1: "1 would join"}, set(), Guest()
     guest.sit_down(session := played(3, asks("act", 30)))
