@@ -141,13 +141,18 @@ class _Trial:
             self.there[where] = {spot for spot, _ in voice.table(run.session.state, run.lesson.eyes)}
         for spot in run.points:
             is_there = spot in self.there[where] or self._is_button(spot) or _always_there(voice, run, spot)
-            if not is_there:
+            if not is_there and not self._is_wanted(run, spot):
                 name = f"{spot.kind} {spot.at}".strip()
                 self.faults.append(fault("nowhere", step=run.step.id, spot=name))
 
     def _is_button(self, spot: Spot) -> bool:
         """What every table offers beside the game's own things has words that say what it does."""
         return spot.kind == "button" and f"table.{spot.at}" in self.words
+
+    def _is_wanted(self, run: LessonRun, spot: Spot) -> bool:
+        """One of several things that share a phrase, as cards in a hand: a move that counts names it."""
+        named = (self.game.text.write(move).split()[1:] for move in good_moves(run))
+        return any(str(spot.at) in words for words in named)
 
     def _try_others(self, run: LessonRun) -> None:
         """Every move that does not count is answered, and everything stays as it was."""

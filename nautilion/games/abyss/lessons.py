@@ -28,7 +28,7 @@ from nautilion.kernel.text import MoveText
 
 SPOTS: dict[str, type | None] = {
     **dict.fromkeys(("hand", "pearls", "keys", "tokens", "allies"), int),
-    **dict.fromkeys(("stack", "lord", "location"), str),
+    **dict.fromkeys(("stack", "lord", "location", "card"), str),
     **dict.fromkeys(("track", "threat", "deck", "discard", "lord_deck", "pile"), None),
 }
 Words = tuple[Word, ...]

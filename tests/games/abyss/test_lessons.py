@@ -1,5 +1,7 @@
 """The lessons of Abyss: each can be played to its end, its words are true, and a broken file says why."""
 
+from dataclasses import replace
+
 import pytest
 
 from nautilion.content.catalogue import catalogue
@@ -10,6 +12,7 @@ from nautilion.games.abyss.lessons import lessons, position
 from nautilion.games.abyss.rules.scoring import points
 from nautilion.games.abyss.setup import Setup
 from nautilion.kernel.lessons import Lesson
+from nautilion.kernel.words import Spot
 from nautilion.play.lesson_check import checked
 from nautilion.play.lessons import LessonRun
 from tests.games.abyss.kit import TERMS, pieces
@@ -23,6 +26,17 @@ def test_it_can_be_played_to_its_end(lesson: Lesson):
     found = checked(GAME, lesson, catalogue())
     assert found.faults == []
     assert found.steps >= 5
+
+
+def test_what_is_pointed_at_is_the_card_that_is_wanted():
+    """One of the hand, which has a phrase as a whole; a card that lies nowhere is noticed."""
+    lesson = LESSONS["recruit"]
+    at = next(n for n, step in enumerate(lesson.steps) if step.id == "own_race")
+    assert lesson.steps[at].points == (Spot("card", "H3"),)
+    wrong = replace(lesson.steps[at], points=(Spot("card", "Q5"),))
+    steps = (*lesson.steps[:at], wrong, *lesson.steps[at + 1 :])
+    (fault,) = checked(GAME, replace(lesson, steps=steps), catalogue()).faults
+    assert "card Q5" in fault.told(catalogue())
 
 
 def ended(id: str) -> LessonRun:

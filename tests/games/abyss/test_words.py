@@ -12,6 +12,7 @@ from nautilion.games.abyss.content.loading import shipped_content
 from nautilion.games.abyss.events import (
     EVENTS,
     AllySold,
+    CardRevealed,
     LordCame,
     LordDisabled,
     PearlsGained,
@@ -173,6 +174,16 @@ def test_what_a_lord_and_a_location_are():
     assert "Worth 4 to Ada now." in about("location", "abyss")
     assert "With Ada." in about("location", "jail")
     assert VOICE.about(position.s, Spot("nowhere"), 0) is None
+
+
+def test_a_price_is_named_only_while_somebody_may_still_buy():
+    """Each opponent buys one ally a turn (E4): the table lists as many prices as there are opponents."""
+    second, third = CardRevealed(0, "C2", 2, 2), CardRevealed(0, "C2", 3, 3)
+    for players, sold_out in ((2, [True, True]), (3, [False, True]), (4, [False, False])):
+        voice = AbyssWords(WORDS, RULES, NAMES[:players])
+        assert ["bought" in told(event, 0, voice) for event in (second, third)] == sold_out
+        assert ["pearls" not in told(event, 0, voice) for event in (second, third)] == sold_out
+    assert "3 pearls" in told(third, 0, AbyssWords(WORDS, RULES))  # nobody has said how many play
 
 
 # Names

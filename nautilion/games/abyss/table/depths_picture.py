@@ -90,19 +90,18 @@ def _paint_prices(surface: Surface, view: AbyssView, s: State) -> None:
     """Below the track: what an ally costs, rising with each one sold; what is asked now shines."""
     lay, track = view.layout, view.layout.rects["track"]
     prices = view.terms.sizes.prices[: max(1, s.players - 1)]
-    now = min(s.sold, len(prices) - 1)
     side = lay.px(17)
     x, y = track.x, track.bottom + lay.px(2)
     for n, price in enumerate(prices):
-        ink = theme.SUN if n == now else theme.MIST
+        ink = theme.SUN if n == s.sold else theme.MIST
         word = view.look.text.render(str(price), theme.NUMBER.sized(lay.px(15)), ink)
         box = Rect(x, y, word.width + side + lay.px(12), side)
-        if n == now:
+        if n == s.sold:
             surface.blit(view.look.plate(box.size, [(theme.INDIGO, 1.0)] * 2, (theme.SUN, 0.9), 8), box)
         surface.blit(word, word.get_rect(midleft=(box.x + lay.px(5), box.centery)))
         surface.blit(view.pieces.pearl(side - 2), (box.right - side - lay.px(2), y + 1))
         x = box.right + lay.px(6)
-    told = view.words("abyss.table.head.price")
+    told = view.words(f"abyss.table.head.{'price' if s.sold < len(prices) else 'sold'}")
     head(surface, view, told, Rect(x + lay.px(4), y, track.right - x, side))
 
 

@@ -259,8 +259,8 @@ class AbyssPieces(Lights):
             badge = self.badge(str(row.points), max(13, round(h * 0.24)), theme.SUN)
             made.blit(badge, badge.get_rect(bottomright=(w - pad, h - pad)))
             side = max(10, round(h * 0.24))
-            if row.keys and not disabled:
-                made.blit(self.key(side), (pad, pad))
+            for n in range(0 if disabled else row.keys):
+                made.blit(self.key(side), (pad, pad + round(n * side * 0.7)))
             sign = self.crest(row.guild, max(14, round(h * 0.29)))
             made.blit(sign, sign.get_rect(bottomleft=(pad - 1, h - pad + 1)))
             self._made[key] = made

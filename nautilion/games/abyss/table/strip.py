@@ -138,7 +138,7 @@ def paint_strip(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
     made = faces(view, s, highlights)
     for spot, rect in choice_rects(view, s, highlights).items():
         _paint_button(surface, view, made[spot], rect)
-    if not made and s.todo and not highlights.question:
+    if not made and s.todo and not highlights.question and asked_seat(s) != highlights.eyes:
         _paint_waiting(surface, view, s)
     for n, tool in enumerate(TOOLS):
         rect = view.layout.tool(n, len(TOOLS))
@@ -194,7 +194,7 @@ def _paint_button(surface: Surface, view: AbyssView, face: Face, rect: Rect) -> 
 
 
 def _paint_waiting(surface: Surface, view: AbyssView, s: State) -> None:
-    """Nothing to choose here: who is awaited."""
+    """Nothing to choose here: who else is awaited."""
     lay, area = view.layout, view.layout.rects["strip"]
     seat = asked_seat(s)
     if seat < 0:

@@ -16,6 +16,12 @@ class Naming:
         self.words, self.terms, self.names = words, terms, names
         self.race_of_letter = {letter: race for race, letter in terms.letter.items()}
 
+    @property
+    def most_paid(self) -> int:
+        """What the last opponent pays who buys in a turn: each of them buys one at most (E4)."""
+        prices, others = self.terms.sizes.prices, len(self.names) - 1
+        return (prices[:others] if others > 0 else prices)[-1]
+
     def seat(self, seat: int) -> str:
         """A player by name, or by number."""
         name = self.names[seat] if 0 <= seat < len(self.names) else ""

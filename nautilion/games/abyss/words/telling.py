@@ -91,14 +91,16 @@ def line(naming: Naming, event: Event, eyes: int) -> Line | None:
     if shown is None or isinstance(shown, Revealed):
         return None
     key = f"abyss.event.{type(shown).__name__}"
-    exact = next((k for k in _variants(key, shown) if k in naming.words or f"{k}.you" in naming.words), key)
+    exact = next(
+        (k for k in _variants(naming, key, shown) if k in naming.words or f"{k}.you" in naming.words), key
+    )
     values = _event_values(naming, shown)
     values |= {field: naming.words("abyss.you") for field in OTHERS if getattr(shown, field, None) == eyes}
     text = naming.form(exact, getattr(shown, "seat", 0), eyes, **values)
     return Line(text, spots_of(shown), isinstance(shown, ev.TurnBegan))
 
 
-def _variants(key: str, event: Event) -> list[str]:
+def _variants(naming: Naming, key: str, event: Event) -> list[str]:
     """More exact keys."""
     match event:
         case ev.TurnBegan(again=True):
@@ -111,6 +113,8 @@ def _variants(key: str, event: Event) -> list[str]:
             return [f"{key}_hidden"]
         case ev.CardRevealed(card=card) | ev.CardLeft(card=card) if card == MONSTER:
             return [f"{key}_monster"]
+        case ev.CardRevealed(price=price) if price > naming.most_paid:
+            return [f"{key}_unsold"]
         case ev.TrackCleared(council=()):
             return [f"{key}_none"]
         case ev.LordCame(how=how):

@@ -93,6 +93,7 @@ def test_what_left_the_game_lies_open_and_is_told(guest: Guest) -> None:
         (LOCATIONS_GONE, [Spot("location", "jail")], "Left the game: The Cells."),
     ):
         assert names(scene)[spot] == told[:-1]
+        assert scene.room.page_of(spot, s)
         guest.tap(spot)
         guest.wait(0.2)
         assert {*things} <= {*scene.reach.spots_now()}

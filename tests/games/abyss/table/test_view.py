@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from random import Random
@@ -44,6 +45,7 @@ from nautilion.kernel.views import NOBODY
 from nautilion.play.seats import HUMAN, Seat
 from nautilion.play.session import Session
 from nautilion.play.shelf import Shelf
+from nautilion.ui.access.painted import painted
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
@@ -191,6 +193,28 @@ def test_every_lord_bears_the_crest_of_its_guild(monkeypatch):
         assert shown == [row.guild] * 3
 
 
+def test_a_lord_shows_as_many_keys_as_it_has(monkeypatch):
+    """In front of a seat as at the Court; silenced it has none (G4)."""
+    guest, shown = Guest(), list[int]()
+    guest.sit_down(played(4, asks("act", 1)))
+    pieces = guest.view.pieces
+    key = pieces.key
+
+    def seen(side: int) -> pygame.Surface:
+        shown.append(side)
+        return key(side)
+
+    monkeypatch.setattr(pieces, "key", seen)
+    for lord, row in shipped_content().lords.items():
+        shown.clear()
+        pieces.lord(lord, (138, 209), Tag(Price(5, 1, ""), 5))
+        assert len(shown) == row.keys, lord
+        pieces.small_lord(lord, (39, 53), False)
+        assert len(shown) == 2 * row.keys, lord
+        pieces.small_lord(lord, (39, 53), True)
+        assert len(shown) == 2 * row.keys, lord
+
+
 def test_the_filter_says_how_many_would_join():
     told, seen, guest = {0: "Nobody yet", 1: "1 would join"}, set(), Guest()
     guest.sit_down(session := played(3, asks("act", 30)))
@@ -237,6 +261,29 @@ def test_a_game_that_is_over_waits_for_nobody(monkeypatch):
         strip.paint_strip(pygame.Surface((1280, 720)), guest.view, scene.animator.now, AbyssHighlights())
         assert len(waited) == expected
         scene.animator.begun(GameEnded((3, 4)))
+
+
+def test_the_track_names_no_price_when_everybody_has_bought():
+    guest = Guest()
+    guest.sit_down(session := played(3, asks("act", 9)))
+    s, bounds = session.state, guest.app.screen.compositor.bounds
+    for sold, key in ((0, "price"), (1, "price"), (2, "sold")):
+        s.sold = sold
+        paint = partial(guest.view.paint_middle, s=s, highlights=AbyssHighlights(eyes=0))
+        lines = [heard.words for heard in painted(paint, guest.app.text, bounds)]
+        heads = {key: guest.app.words(f"abyss.table.head.{key}") for key in ("price", "sold")}
+        assert [name for name, told in heads.items() if told in lines] == [key]
+
+
+def test_nobody_is_told_that_they_are_thinking_themselves():
+    """While the own card comes up nothing is asked yet."""
+    guest = Guest()
+    guest.sit_down(session := played(2, asks("act", 9)))
+    s, who, bounds = session.state, session.state.who, guest.app.screen.compositor.bounds
+    waits = guest.app.words("abyss.table.waits", who=guest.view.naming.seat(who))
+    for eyes, told in ((who, 0), (1 - who, 1), (NOBODY, 1)):
+        paint = partial(strip.paint_strip, view=guest.view, s=s, highlights=AbyssHighlights(eyes=eyes))
+        assert [heard.words for heard in painted(paint, guest.app.text, bounds)].count(waits) == told
 
 
 def test_the_curtain_hides_hands_and_payments():

@@ -20,9 +20,11 @@ ABOUT = {  # the page about a thing
     "stack": "council",
     "lord": "recruit",
     "lord_deck": "recruit",
+    "lords_gone": "recruit",
     "card": "recruit",
     "location": "locations",
     "pile": "locations",
+    "locations_gone": "locations",
     "keys": "locations",
     "allies": "end",
 }
