@@ -47,7 +47,7 @@ CHOICES = {  # keys that click buttons
     "n": "decline",
     "t": "take",
     "x": "fight",
-    "l": "leave",
+    "d": "leave",
     "c": "propose",
 }
 
