@@ -9,6 +9,7 @@ Finishes with the number of moves to sail on from, or None.
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -41,10 +42,18 @@ from nautilion.ui.table.described import regions_of
 from nautilion.ui.table.outlines import paint_outlines
 from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.base import Group, WidgetScene
-from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.button import Button, Kind
 from nautilion.ui.widgets.timeline import Tick, Timeline
 from nautilion.ui.widgets.toast import PassingLine
 
+_COMMANDS = {
+    "back": "back",
+    "mark_back": "page_back",
+    "step_back": "left",
+    "play": "press",
+    "step_on": "right",
+    "mark_on": "page_on",
+}
 _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
 _REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
@@ -127,7 +136,10 @@ class ReplayScene(WidgetScene):
         self.group = Group([self.back, *self.steps, self.timeline, self.copy, self.sail], self)
 
     def _button(self, name: str, act: Callable[[], None], icon: str) -> Button:
-        return Button("", act, "quiet" if name == "back" else "plain", icon, self.words(f"replay.{name}"))
+        kind: Kind = "quiet" if name == "back" else "plain"
+        button = Button("", act, kind, icon, self.words(f"replay.{name}"))
+        button.command, button.usual = _COMMANDS.get(name, ""), "space"
+        return button
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look.fitted(*_ROOM)  # the foot does not grow with words, or the table would shrink
@@ -222,7 +234,10 @@ class ReplayScene(WidgetScene):
             pygame.K_PAGEUP: lambda: self._to_mark(-1),
             pygame.K_PAGEDOWN: lambda: self._to_mark(1),
         }
-        if act := acts.get(event.key):
+        act = acts.get(event.key)
+        if event.dict.get("presses_all") and not self.group.focus:
+            act = self._toggle
+        if act:
             act()
         return act is not None
 
@@ -278,8 +293,8 @@ class ReplayScene(WidgetScene):
         """The buttons and the line of time, then the table as it lay, part by part."""
         what, s = super().described(), self.seen(self.at)
         places = self.view.spots(s, self.animator.highlights)
-        regions = regions_of(self.app.words, self.room)
-        lying = spot_nodes(self.voice.table(s, self.eyes), places, (), regions)
+        regions, part_of = regions_of(self.app.words, self.room), partial(self.room.part_of, self.eyes)
+        lying = spot_nodes(self.voice.table(s, self.eyes), places, (), regions, part_of=part_of)
         head = self.voice.asked(s, self.asked(), self.eyes)[1]
         return what._replace(nodes=(*what.nodes, *lying), state=head)
 
