@@ -171,9 +171,9 @@ class Bar:
         return head + self._number(), table.habits.instead or waits or asked
 
     def _number(self) -> str:
-        """Before the first throw: the number that fixes them all, where the game has a word for it."""
+        """Until the first throw, in the first turn: the number that fixes them all, where a word is there."""
         words, session = self.view.words, self.session
-        if "table.number" not in words or session.chances or session.luck is not sample:
+        if session.chances or session.turn > 1 or session.luck is not sample or "table.number" not in words:
             return ""
         return words("table.head_joint") + words("table.number", seed=session.setup.seed)
 
