@@ -18,7 +18,7 @@ from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.room import LookBack
-from nautilion.ui.scenes.weighed import Weighed
+from nautilion.ui.scenes.account_page import AccountPage
 from nautilion.ui.table.seats import sign_svg
 from nautilion.ui.theme import Look, hex_of
 from nautilion.ui.widgets import charts
@@ -35,7 +35,7 @@ _ROUNDS = 3  # that mattered most
 _PARTS = ("luck", "choices", "others")
 
 
-class SeatLuck(Weighed):
+class SeatLuck(AccountPage):
     """The account of one seat beside the others."""
 
     waiting = "seat_luck.waiting"

@@ -24,7 +24,7 @@ from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import LookBack
-from nautilion.ui.scenes.weighed import Weighed
+from nautilion.ui.scenes.account_page import AccountPage
 from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, Widget
@@ -48,7 +48,7 @@ class SlipCard(NamedTuple):
     plans: Plans | None = None
 
 
-class LuckScene(Weighed):
+class LuckScene(AccountPage):
     """The Oracle's account: how the chances went, and the turns that mattered."""
 
     def __init__(self, session: Session, adviser: Adviser, found: Account | None = None) -> None:

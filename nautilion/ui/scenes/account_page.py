@@ -18,7 +18,7 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline
 
 
-class Weighed(WidgetScene):
+class AccountPage(WidgetScene):
     """A game weighed by its adviser. Subclasses give `make` (the widgets for what is known), `paint_account`
     and `resize`, which sets `title_at`."""
 
