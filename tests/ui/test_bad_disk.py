@@ -36,12 +36,6 @@ from tests.ui.oracle import Near
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
-
-
-@pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that come on screen."""
     found: list[str] = []

@@ -1,6 +1,5 @@
 """The log book: figures, filters and pictures."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,12 +19,6 @@ from nautilion.ui.text import Text
 from nautilion.ui.widgets import charts
 from tests.ui.kit import EVERYTHING, SIZES, Desk
 from tests.ui.poses import book, line
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def visit(desk: Desk, logbook: Logbook, chosen: Filter | None = None) -> LogbookScene:

@@ -1,6 +1,6 @@
 """The log book's first page, puzzles at the table, fair dice: by mouse, keys and in words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -46,12 +46,6 @@ from tests.houses import shipped_house
 from tests.ui.kit import SIZES, Desk, voyage
 from tests.ui.oracle import Near
 from tests.ui.poses import book, line
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def top(desk: Desk) -> Scene:

@@ -1,6 +1,5 @@
 """The voyages that are kept: looked at, named, deleted and brought back, opened and watched."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pygame
@@ -24,12 +23,6 @@ from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 @pytest.fixture

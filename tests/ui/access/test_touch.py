@@ -1,9 +1,6 @@
 """Fingers: they drag, they tap, and resting is a right click."""
 
-from collections.abc import Iterator
-
 import pygame
-import pytest
 from pygame.event import Event
 
 from nautilion.ui.access.touch import TARGET, Touch
@@ -70,12 +67,6 @@ def test_a_mouse_is_left_alone() -> None:
     assert [touch.heard(event, 1.0) for event in events] == [[event] for event in events]
     key = Event(pygame.KEYUP, key=1)
     assert touch.heard(key, 1.0) == [key]
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def test_a_slider_follows_a_finger(desk: Desk) -> None:
