@@ -257,13 +257,13 @@ def test_exchanged_hidden_cards_change_no_move_of_a_bot(setup):
 
 
 @pytest.mark.parametrize(
-    "setup", [setup for setup in SETUPS if setup.game.counsel], ids=lambda setup: str(setup.seed)
+    "setup", [setup for setup in SETUPS if setup.game.adviser], ids=lambda setup: str(setup.seed)
 )
 def test_exchanged_hidden_cards_and_another_seed_change_no_advice(setup):
     """An adviser knows the rules and a view: neither what is hidden nor the dice to come."""
     kind = setup.game
     seeds = [msgspec.structs.replace(setup, seed=seed) for seed in (setup.seed, 77)]
-    one, other = (kind.counsel(Session(each).rules) for each in seeds)
+    one, other = (kind.adviser(Session(each).rules) for each in seeds)
     for number, (s, now) in enumerate(spread(setup, 3)):
         seat = max(0, now.who)
         exchanged = kind.guess(kind.view(s, seat), seat, Luck(number))

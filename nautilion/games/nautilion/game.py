@@ -23,7 +23,7 @@ from nautilion.games.nautilion.trial import oracle_faults, trial
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.games.nautilion.words.telling import is_silent
 from nautilion.kernel import Luck
-from nautilion.kernel.game import Counsel, Game, Outcome, Policy
+from nautilion.kernel.game import Game, GameAdviser, Outcome, Policy
 from nautilion.kernel.lessons import Lesson
 
 FIRST, SECOND = 1, 2
@@ -46,11 +46,11 @@ def guess(s: State, seat: int, luck: Luck) -> State:
     return msgspec.structs.replace(s, deck=tuple(luck.shuffled(sorted(s.deck)))) if s.deck else s
 
 
-def counsel(rules: VoyageRules) -> Counsel:
+def adviser(rules: VoyageRules) -> GameAdviser:
     """The Oracle; loaded when it is first asked."""
-    from nautilion.games.nautilion.adviser.counsel import OracleCounsel
+    from nautilion.games.nautilion.adviser.adviser import OracleAdviser
 
-    return OracleCounsel(rules)
+    return OracleAdviser(rules)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -97,7 +97,7 @@ GAME: Game[Setup, Content, State] = Game(
     facts=content_facts,
     trial=trial,
     faults=oracle_faults,
-    counsel=counsel,
+    adviser=adviser,
     table=table,
     together=True,
     view=view,
