@@ -149,7 +149,7 @@ def test_a_medal_that_is_missing_says_what_it_wants(desk: Desk, tmp_path: Path) 
     page.group.set_focus(page.badges[0])
     desk.key(pygame.K_RETURN)
     assert top(desk) is page
-    assert page.passing.sprites(desk.now, page.group.look, pygame.Rect(0, 0, 1280, 720))
+    assert page.toast.sprites(desk.now, page.group.look, pygame.Rect(0, 0, 1280, 720))
 
 
 def test_the_result_shows_medals_and_leads_to_them(desk: Desk) -> None:

@@ -125,9 +125,9 @@ def test_garbage_gets_one_clear_line(
     title = come_home(desk, flow)
     desk.click(title.paste)
     assert desk.app.top is title
-    assert title.passing.text in desk.app.words.texts.values()
+    assert title.toast.text in desk.app.words.texts.values()
     desk.wait(10)
-    assert not title.passing.text
+    assert not title.toast.text
 
 
 def test_the_clipboard_never_fails(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

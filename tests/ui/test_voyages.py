@@ -216,7 +216,7 @@ def test_a_voyage_that_is_open_elsewhere_says_so_kindly(desk: Desk, shelf: Shelf
     scene = desk.app.top
     assert isinstance(scene, Voyages)
     desk.click(scene.delete)
-    assert scene.passing.text == desk.app.words("shelf.open_elsewhere")
+    assert scene.toast.text == desk.app.words("shelf.open_elsewhere")
     desk.click(scene.sail)
     assert isinstance(desk.app.top, Notice)
     assert desk.app.top.text == desk.app.words("shelf.open_elsewhere")

@@ -31,7 +31,9 @@ def darkhouse_sleeps(rules: VoyageRules, s: State, move: Move) -> bool:
     if not isinstance(move, GiveDie) or move.figure != DARKHOUSE:
         return True
     return all(
-        fate.how == "sleeps" for case in outlook.outlook(rules, s, move.die, DARKHOUSE) for fate in case.fates
+        prospect.how == "sleeps"
+        for case in outlook.outlook(rules, s, move.die, DARKHOUSE)
+        for prospect in case.prospects
     )
 
 
@@ -40,9 +42,9 @@ def finds_a_seat(rules: VoyageRules, s: State, move: Move) -> bool:
     if not isinstance(move, GiveDie) or move.figure != NAUTILION:
         return True
     return all(
-        fate.seat == "aboard"
+        prospect.seat == "aboard"
         for case in outlook.outlook(rules, s, move.die, NAUTILION)
-        for fate in case.fates
+        for prospect in case.prospects
     )
 
 

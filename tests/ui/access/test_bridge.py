@@ -100,7 +100,7 @@ def test_nothing_is_described_for_nobody_and_nothing_twice(desk: Desk, clock: Cl
     desk.key(pygame.K_TAB)
     desk.wait(1.0)
     assert (len(described), len(adapter.updates)) == (2, 2)
-    menu.passing.say("Not kept.", desk.now)
+    menu.toast.say("Not kept.", desk.now)
     desk.wait(1.0)
     assert bridge.first().what.happened == "Not kept."
     bridge.off()

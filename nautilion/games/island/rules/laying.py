@@ -2,7 +2,7 @@
 
 from nautilion.games.island.content import Content
 from nautilion.games.island.events import CampFilled, CardRevealed, LotDrawn
-from nautilion.games.island.moves import Drew, Lot, Token
+from nautilion.games.island.moves import CampToken, Drew, Lot
 from nautilion.games.island.rules.terms import IslandContext, Terms, card_of, colour_of, number_of
 from nautilion.games.island.setup import Setup
 from nautilion.games.island.state import UNSEEN, State, Stored, with_at
@@ -52,10 +52,10 @@ def tops_of(terms: Terms, column: int) -> list[Step]:
 
 def tokens_to_draw(cx: IslandContext) -> Chance:
     """Any bonus token of the supply."""
-    return cx.s.supply.chance(lambda kind: Token(str(kind)))
+    return cx.s.supply.chance(lambda kind: CampToken(str(kind)))
 
 
-def fill_space(cx: IslandContext, move: Token) -> None:
+def fill_space(cx: IslandContext, move: CampToken) -> None:
     """The token lies face up on its camp space."""
     s, (at, *_) = cx.s, cx.step.args
     s.supply = s.supply.without(move.kind)

@@ -104,8 +104,8 @@ def test_who_is_not_named_does_not_act():
 def test_a_die_that_is_rolled_again_has_a_chance_for_each_of_its_ends():
     t = table(**POSITIONS["plain"], card=5, reserve="S S").roll(2, 1, 1)
     ends: dict[str, float] = {}
-    for fate, chance in play_ahead(t.rules, t.state, [{"darkhouse": 2}], "darkhouse").items():
-        ends[fate.how] = ends.get(fate.how, 0) + chance
+    for prospect, chance in play_ahead(t.rules, t.state, [{"darkhouse": 2}], "darkhouse").items():
+        ends[prospect.how] = ends.get(prospect.how, 0) + chance
     assert ends == pytest.approx({"bites": 1 / 3, "sleeps": 2 / 3})
 
 

@@ -19,7 +19,7 @@ from nautilion.games.nautilion.adviser.account import Account, Slip, TurnAccount
 from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.scenes.luck_parts import ChanceCurve, paint_sum, points
-from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, note_sprite, plans_of
+from nautilion.games.nautilion.table.scenes.luck_plans import Plans, PlanSheet, note_sprite, plans_of
 from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
@@ -167,7 +167,7 @@ class LuckScene(AccountPage):
     def _card_height(self, card: SlipCard, wide: int, px: Callable[[float], int]) -> int:
         look, inner = self.group.look, wide - 2 * px(_PAD)
         text = look.text.size(card.text, look.m.type(_TEXT), inner)[1]
-        plans = px(6) + Sheet(look, inner, card.plans).height if card.plans else 0
+        plans = px(6) + PlanSheet(look, inner, card.plans).height if card.plans else 0
         return px(_HEAD) + text + plans + px(_FOOT)
 
     # Frames
@@ -216,4 +216,4 @@ class LuckScene(AccountPage):
         text = look.write(card.text, _TEXT, theme.FOAM, head.w)
         surface.blit(text, head.bottomleft)
         if card.plans:
-            Sheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))
+            PlanSheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))
