@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from nautilion import RULES_VERSION
 from nautilion.games.nautilion import events
 from nautilion.games.nautilion.causes import cause
 from nautilion.games.nautilion.content.definitions import Content
@@ -16,7 +15,7 @@ from nautilion.games.nautilion.medals import merits
 from nautilion.games.nautilion.moments import marks
 from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
-from nautilion.games.nautilion.setup import Setup, check_setup, read_setup, setup_text
+from nautilion.games.nautilion.setup import VERSION, Setup, check_setup, read_setup, setup_text
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.transcript_facts import content_facts
 from nautilion.games.nautilion.trial import oracle_faults, trial
@@ -76,7 +75,7 @@ def lessons() -> tuple[Lesson, ...]:
 
 GAME: Game[Setup, Content, State] = Game(
     id="nautilion",
-    version=RULES_VERSION,
+    version=VERSION,
     seats=range(1, 3),
     setup=Setup,
     state=State,
