@@ -17,8 +17,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from nautilion import RULES_VERSION
-from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.setup import VERSION, Setup
 from nautilion.play import codes, save_file
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
@@ -49,7 +48,7 @@ def reads_code(text: str) -> Callable[[], object]:
 def reads_voyage(setup: str) -> Callable[[], object]:
     """A voyage with such a setup lies on the shelf."""
     record = save_file.Record(
-        setup=setup, rules=RULES_VERSION, started=datetime.now(UTC), changed=datetime.now(UTC)
+        setup=setup, rules=VERSION, started=datetime.now(UTC), changed=datetime.now(UTC)
     )
     data = save_file.write(record)
     return lambda: save_file.sail(*save_file.parse(data, datetime.now(UTC), shipped_house()), shipped_house())

@@ -49,16 +49,18 @@ AREAS = {
     ),
     "island": Area(
         ("games/island/rules/*.py",),
-        tuple(f"games/island/test_{name}.py" for name in ("turn", "sets", "setup", "golden", "random_games")),
+        (
+            *(f"games/island/test_{name}.py" for name in ("turn", "sets", "setup", "random_games")),
+            "games/test_golden.py",
+        ),
     ),
     "abyss": Area(
         ("games/abyss/rules/*.py",),
-        tuple(
-            f"games/abyss/test_{name}.py"
-            for name in (
-                *("turn", "exploring", "recruiting", "locations", "lords", "components_and_setup"),
-                *("views", "golden", "random_games"),
-            )
+        (
+            *(f"games/abyss/test_{name}.py" for name in ("turn", "exploring", "recruiting", "locations")),
+            *(f"games/abyss/test_{name}.py" for name in ("lords", "components_and_setup", "views")),
+            "games/abyss/test_random_games.py",
+            "games/test_golden.py",
         ),
     ),
     "saves": Area(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from nautilion.advisor.worker import Adviser, AdviserAnswer
-from nautilion.games.island.adviser.counsel import CastawayCounsel
+from nautilion.games.island.adviser.adviser import CastawayAdviser
 from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.game import GAME
 from nautilion.games.island.moves import Store
@@ -140,12 +140,12 @@ class Near(Adviser):
 
     def __init__(self, session: Session) -> None:
         super().__init__(session.content)
-        self.counsel, self.ready = CastawayCounsel(session.rules), list[AdviserAnswer]()
+        self.adviser, self.ready = CastawayAdviser(session.rules), list[AdviserAnswer]()
 
     def position(self, setup: Any, state: Any, seat: int | None = None) -> int:
         self.number += 1
         eyes = state.who if seat is None else seat
-        self.ready.append(AdviserAnswer(self.number, self.counsel.advise(view(state, eyes))))
+        self.ready.append(AdviserAnswer(self.number, self.adviser.advise(view(state, eyes))))
         return self.number
 
     def answers(self) -> list[AdviserAnswer]:

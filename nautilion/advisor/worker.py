@@ -16,7 +16,7 @@ import msgspec
 
 from nautilion.advisor.processes import FRESH, deaf_children
 from nautilion.kernel import Move, Rules
-from nautilion.kernel.game import Counsel, Student
+from nautilion.kernel.game import GameAdviser, Student
 
 PATIENCE = 30.0  # seconds without a sign after which a process is given up: far more than any answer takes
 LOOK = 1.0  # seconds between two looks that count at most: a game that stood still itself blames nobody
@@ -179,24 +179,24 @@ class Adviser:
 
 def answer_questions(pipe: Connection, content: Any) -> None:
     """The other side: answer until the pipe closes. Only the latest question about a position counts."""
-    counsels: dict[Any, tuple[Rules[Any, Any], Counsel | None]] = {}
+    advisers: dict[Any, tuple[Rules[Any, Any], GameAdviser | None]] = {}
     try:
         while True:
             question = pipe.recv()
             while pipe.poll():
                 question = pipe.recv()
             setup = msgspec.structs.replace(question.setup, seed=0)  # one for all seeds
-            if setup not in counsels:
-                counsels.clear()
+            if setup not in advisers:
+                advisers.clear()
                 rules = setup.game.rules(setup, content)
-                counsels[setup] = rules, setup.game.counsel(rules) if setup.game.counsel else None
-            _answer(pipe, *counsels[setup], question, content)
+                advisers[setup] = rules, setup.game.adviser(rules) if setup.game.adviser else None
+            _answer(pipe, *advisers[setup], question, content)
     except (EOFError, OSError):
         return
 
 
 def _answer(
-    pipe: Connection, rules: Rules[Any, Any], counsel: Counsel | None, question: Inquiry, content: Any
+    pipe: Connection, rules: Rules[Any, Any], adviser: GameAdviser | None, question: Inquiry, content: Any
 ) -> None:
     try:
         if question.policy:
@@ -205,11 +205,11 @@ def _answer(
                 AdviserAnswer(question.number, move=player(question.state, rules.pending(question.state)))
             )
             return
-        assert counsel, "this game has no adviser"
+        assert adviser, "this game has no adviser"
         if question.state is not None and not question.log:
-            pipe.send(AdviserAnswer(question.number, counsel.advise(question.state)))
+            pipe.send(AdviserAnswer(question.number, adviser.advise(question.state)))
         else:
-            _voyage(pipe, counsel, question, _states(rules, question, content))
+            _voyage(pipe, adviser, question, _states(rules, question, content))
     except (EOFError, OSError):
         raise
     except Exception:
@@ -217,17 +217,17 @@ def _answer(
         pipe.send(AdviserAnswer(question.number, failed=True))
 
 
-def _voyage(pipe: Connection, counsel: Counsel, question: Inquiry, states: list[Any]) -> None:
+def _voyage(pipe: Connection, adviser: GameAdviser, question: Inquiry, states: list[Any]) -> None:
     turn_of, turns = question.setup.game.turn, list[Any]()
-    for turn in counsel.account(states, question.log):
+    for turn in adviser.account(states, question.log):
         turns.append(turn)
         pipe.send(AdviserAnswer(question.number, done=turn.turn, of=turn_of(states[-1])))
         if pipe.poll():
             return  # something newer is wanted
     found: tuple[Any, ...] = ()
-    if question.study and isinstance(counsel, Student):
-        found = counsel.study(states, question.log, turns)
-    account = counsel.summed(turns, states[-1])
+    if question.study and isinstance(adviser, Student):
+        found = adviser.study(states, question.log, turns)
+    account = adviser.summed(turns, states[-1])
     pipe.send(AdviserAnswer(question.number, account=account, mistakes=found))
 
 

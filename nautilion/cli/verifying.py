@@ -40,8 +40,8 @@ def _tell_choices(session: Session) -> None:
 
 def cost_of(session: Session) -> float:
     """What all choices of a voyage cost, in per cent of winning."""
-    from nautilion.games.nautilion.adviser.counsel import OracleCounsel  # read only where it is asked
+    from nautilion.games.nautilion.adviser.adviser import OracleAdviser  # read only where it is asked
 
-    counsel = OracleCounsel(session.rules)
-    turns = list(counsel.account(session.states, session.log))
-    return 100 * counsel.summed(turns, session.state).cost
+    adviser = OracleAdviser(session.rules)
+    turns = list(adviser.account(session.states, session.log))
+    return 100 * adviser.summed(turns, session.state).cost

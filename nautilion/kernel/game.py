@@ -58,7 +58,7 @@ class Merits(NamedTuple):
     wanted: Mapping[str, int] = {}  # and how many different things these want
 
 
-class Counsel(Protocol):
+class GameAdviser(Protocol):
     """A game's adviser, in a process of its own: it gets views, never the full state and never the seed."""
 
     def advise(self, view: Any) -> Any:
@@ -120,7 +120,7 @@ class Game(Generic[U, C, S]):
     trial: Callable[[], tuple[U, str]]  # a game with everything in it and a quick player, for the self-test
     setup_text: Callable[[U, C], str] = lambda setup, content: str(setup)  # for others to read
     faults: Callable[[], Iterable[str]] = tuple  # what else is broken, in words, for the self-test
-    counsel: Callable[[Rules[Any, Any]], Counsel] | None = None  # the adviser, where there is one
+    adviser: Callable[[Rules[Any, Any]], GameAdviser] | None = None  # the adviser, where there is one
     table: Callable[[], Any] | None = None  # its part of the screen, a `Room`, loaded when it is first shown
     together: bool = False  # all seats win or lose together
     compared: tuple[str, ...] = ("players",)  # fields of the setup in which games are alike, for the log book

@@ -10,7 +10,7 @@ from nautilion.kernel.parts import Event, Move, Refused
 if TYPE_CHECKING:
     from nautilion.kernel.rules import Context
 
-    Cx = Context[Any, Any]
+    AnyContext = Context[Any, Any]
 
 # The active powers of a state, each with its owner, in the order in which they act; a disabled card has none.
 Holders = Callable[[Any], Iterable[tuple[int, str]]]
@@ -20,9 +20,9 @@ Holders = Callable[[Any], Iterable[tuple[int, str]]]
 class PowerOption:
     """More moves at a question. The lister says who may use them: an owner is not always the one asked."""
 
-    moves: Callable[["Cx", int, list[Move]], None]
-    effects: Mapping[type[Move], Callable[["Cx", int, Any], None]] = field(default_factory=dict)
-    reason: Callable[["Cx", int, Any], str | Refused | None] | None = None
+    moves: Callable[["AnyContext", int, list[Move]], None]
+    effects: Mapping[type[Move], Callable[["AnyContext", int, Any], None]] = field(default_factory=dict)
+    reason: Callable[["AnyContext", int, Any], str | Refused | None] | None = None
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class Power:
 
     values: Mapping[Hook[Any], Fold] = field(default_factory=dict)  # (cx, owner, value, *arguments) -> value
     options: Mapping[str, PowerOption] = field(default_factory=dict)
-    on: Mapping[type[Event], Callable[["Cx", int, Any], None]] = field(default_factory=dict)
+    on: Mapping[type[Event], Callable[["AnyContext", int, Any], None]] = field(default_factory=dict)
 
 
 def as_module(modules: Sequence[Module], holders: Holders | None) -> list[Module]:
@@ -64,11 +64,11 @@ class _Held:
             on={kind: self._reaction(kind) for power in powers for kind in power.on},
         )
 
-    def _active(self, cx: "Cx") -> list[tuple[int, Power]]:
+    def _active(self, cx: "AnyContext") -> list[tuple[int, Power]]:
         return [(owner, self.powers[name]) for owner, name in self.holders(cx.s)]
 
     def _fold(self, hook: Hook[Any]) -> Fold:
-        def fold(cx: "Cx", value: Any, *args: Any) -> Any:
+        def fold(cx: "AnyContext", value: Any, *args: Any) -> Any:
             for owner, power in self._active(cx):
                 if change := power.values.get(hook):
                     value = change(cx, owner, value, *args)
@@ -77,7 +77,7 @@ class _Held:
         return fold
 
     def _reaction(self, kind: type[Event]) -> Reaction:
-        def react(cx: "Cx", event: Event) -> None:
+        def react(cx: "AnyContext", event: Event) -> None:
             for owner, power in self._active(cx):
                 if reaction := power.on.get(kind):
                     reaction(cx, owner, event)
@@ -89,20 +89,20 @@ class _Held:
         effects = dict.fromkeys(kinds, self._effect(name))
         return Question(self._lister(name), effects, self._reason(name))
 
-    def _options(self, cx: "Cx", name: str) -> Iterator[tuple[int, PowerOption]]:
+    def _options(self, cx: "AnyContext", name: str) -> Iterator[tuple[int, PowerOption]]:
         for owner, power in self._active(cx):
             if option := power.options.get(name):
                 yield owner, option
 
     def _lister(self, name: str) -> Lister:
-        def listed(cx: "Cx", moves: list[Move]) -> None:
+        def listed(cx: "AnyContext", moves: list[Move]) -> None:
             for owner, option in self._options(cx, name):
                 option.moves(cx, owner, moves)
 
         return listed
 
     def _effect(self, name: str) -> Effect:
-        def effect(cx: "Cx", move: Move) -> None:
+        def effect(cx: "AnyContext", move: Move) -> None:
             """The power of the first owner who lists the move."""
             for owner, option in self._options(cx, name):
                 moves: list[Move] = []
@@ -114,7 +114,7 @@ class _Held:
         return effect
 
     def _reason(self, name: str) -> Reason:
-        def reason(cx: "Cx", move: Move) -> str | Refused | None:
+        def reason(cx: "AnyContext", move: Move) -> str | Refused | None:
             found = (o.reason(cx, owner, move) for owner, o in self._options(cx, name) if o.reason)
             return next((why for why in found if why), None)
 

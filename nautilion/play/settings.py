@@ -18,7 +18,7 @@ from nautilion.play.writer import Answer, Writer
 Speed = Literal["1x", "2x", "4x", "off"]
 Ghost = Literal["off", "consequences", "odds"]
 Speech = Literal["off", "asked", "all"]
-Words = Literal["chosen", "fitting"]
+WordsFit = Literal["chosen", "fitting"]
 Tips = Literal["now", "soon", "late", "off"]
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Length = Annotated[int, msgspec.Meta(ge=320, le=16384)]
@@ -37,7 +37,8 @@ class Settings(msgspec.Struct):
     fullscreen: bool = False
     window: tuple[Length, Length] = (1280, 720)
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2)] = 1.0
-    words: Words = "chosen"  # where a page has no room for that: as chosen, a part seen at a time, or as fits
+    # Where a page has no room for that size: as chosen, a part seen at a time, or as fits.
+    words: WordsFit = "chosen"
     reduced_motion: bool = False
     music: Level = 0.6
     effects: Level = 0.8

@@ -13,7 +13,7 @@ from nautilion.play.seats import HUMAN, Player
 
 LAST = 50  # voyages over which the present rate is taken
 CHOSEN = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
-Face = Annotated[int, msgspec.Meta(ge=1, le=99)]
+DieFace = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Fact = (
     bool
     | Annotated[int, msgspec.Meta(ge=0, le=2**53)]
@@ -34,7 +34,7 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="
     places: Annotated[tuple[Count, ...], msgspec.Meta(max_length=8)] = ()
     scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=8)] = ()
     turns: Count
-    figures: Annotated[dict[Key, Count | dict[Face, Count]], msgspec.Meta(max_length=30)] = {}
+    figures: Annotated[dict[Key, Count | dict[DieFace, Count]], msgspec.Meta(max_length=30)] = {}
     assisted: Helps = ()
     seconds: Count = 0
     seats: Annotated[tuple[Player, ...], msgspec.Meta(max_length=8)] | msgspec.UnsetType = msgspec.UNSET
@@ -96,7 +96,7 @@ class VoyageLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", ta
     result: Key
     turns: Count
     crew: Count
-    dice: dict[Face, Count]
+    dice: dict[DieFace, Count]
     assisted: Helps = ()
     seconds: Count = 0
 

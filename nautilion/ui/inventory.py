@@ -8,7 +8,7 @@ from typing import TypeVar, get_args
 import pygame
 
 from nautilion import paths
-from nautilion.ui.text import Face, Style, Text
+from nautilion.ui.text import Style, Text, Typeface
 
 T = TypeVar("T")
 _SMALL = (32, 32)
@@ -22,7 +22,7 @@ def broken() -> Iterator[tuple[str, str]]:
     yield from _unopened({"sounds": None}, lambda _: pygame.mixer.init())
     yield from _unopened(_files("sounds", "*.ogg"), pygame.mixer.Sound)
     text = Text()
-    yield from _unopened({f: f for f in get_args(Face)}, lambda face: text.size("ok", Style(face, 12)))
+    yield from _unopened({f: f for f in get_args(Typeface)}, lambda face: text.size("ok", Style(face, 12)))
 
 
 def _files(folder: str, kind: str) -> dict[str, Path]:

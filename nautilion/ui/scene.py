@@ -62,6 +62,11 @@ class Scene:
         """Called once when the scene comes onto the stack, before its first `resize`."""
         self.app = app
 
+    @property
+    def is_on_top(self) -> bool:
+        """Whether no other scene lies over it."""
+        return self.app.top is self
+
     def leave(self) -> None:
         """Called once when the scene goes, whatever the reason: save, stop, let go."""
 

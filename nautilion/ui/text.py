@@ -19,10 +19,10 @@ from pygame import Color, Surface
 
 T = TypeVar("T")
 Align = Literal["left", "center", "right"]
-Face = Literal["display", "regular", "semibold", "bold", "italic"]
+Typeface = Literal["display", "regular", "semibold", "bold", "italic"]
 Colour = tuple[int, int, int] | tuple[int, int, int, int] | Color
 
-_FILES: dict[Face, tuple[str, str]] = {
+_FILES: dict[Typeface, tuple[str, str]] = {
     "display": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
     "regular": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
     "semibold": ("font_source_sans_pro", "SourceSansPro-Semibold.ttf"),
@@ -38,7 +38,7 @@ _UNSEEN = dict.fromkeys([*range(32), 127, *range(0xD800, 0xE000)]) | {ord("\n"):
 class Style(NamedTuple):
     """A face at a size: logical in theme.py, pixels once `Metrics.type` or `sized` has seen it."""
 
-    face: Face
+    face: Typeface
     size: float
 
     def sized(self, pixels: float) -> "Style":
@@ -59,7 +59,7 @@ class Text:
 
     def __init__(self) -> None:
         pygame.font.init()
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+        self._fonts: dict[tuple[Typeface, int], pygame.font.Font] = {}
         self._cache: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
         self._sizes: dict[object, int] = {}  # at which texts fit
         self.cut: set[str] = set()  # texts that found no room

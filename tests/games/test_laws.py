@@ -257,13 +257,13 @@ def test_exchanged_hidden_cards_change_no_move_of_a_bot(setup):
 
 
 @pytest.mark.parametrize(
-    "setup", [setup for setup in SETUPS if setup.game.counsel], ids=lambda setup: str(setup.seed)
+    "setup", [setup for setup in SETUPS if setup.game.adviser], ids=lambda setup: str(setup.seed)
 )
 def test_exchanged_hidden_cards_and_another_seed_change_no_advice(setup):
     """An adviser knows the rules and a view: neither what is hidden nor the dice to come."""
     kind = setup.game
     seeds = [msgspec.structs.replace(setup, seed=seed) for seed in (setup.seed, 77)]
-    one, other = (kind.counsel(Session(each).rules) for each in seeds)
+    one, other = (kind.adviser(Session(each).rules) for each in seeds)
     for number, (s, now) in enumerate(spread(setup, 3)):
         seat = max(0, now.who)
         exchanged = kind.guess(kind.view(s, seat), seat, Luck(number))
@@ -284,7 +284,7 @@ def test_the_toy_stays_small_enough_to_be_copied():
     tree = ast.parse(text := Path(toy.__file__).read_text(encoding="utf-8"))
     names = {ast.unparse(node.targets[0]): node for node in tree.body if isinstance(node, ast.Assign)}
     assert text.count("\n") < 250
-    assert (names["PEARLS"].end_lineno or 0) - names["Cx"].lineno < 64  # its rules
+    assert (names["PEARLS"].end_lineno or 0) - names["PearlContext"].lineno < 64  # its rules
 
 
 def test_an_offer_is_answered_out_of_turn():

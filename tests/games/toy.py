@@ -66,10 +66,10 @@ class Pearl(Event, frozen=True, tag=True):  # Somebody found a pearl, or took on
 
 
 KEEP, OFFER, BUY, PASS = Dispose("keep"), Dispose("offer"), Answer("buy"), Answer("pass")
-Cx = Context[State, None]
+PearlContext = Context[State, None]
 
 
-def dive(cx: Cx) -> None:
+def dive(cx: PearlContext) -> None:
     """The next seat dives, until the bed is empty."""
     s = cx.s
     if s.bed.size:
@@ -77,13 +77,13 @@ def dive(cx: Cx) -> None:
         cx.push(Step("draw"), Step("choose"), Step("dive"))
 
 
-def found(cx: Cx, move: Found) -> None:
+def found(cx: PearlContext, move: Found) -> None:
     """The diver alone sees it."""
     cx.s.bed, cx.s.held = cx.s.bed.without(move.pearl), (move.pearl,)
     cx.emit(Pearl(cx.s.who, move.pearl))
 
 
-def take(cx: Cx, seat: int) -> None:
+def take(cx: PearlContext, seat: int) -> None:
     """The pearl goes into a hand."""
     s = cx.s
     s.hands = tuple(tuple(sorted((*h, *s.held))) if n == seat else h for n, h in enumerate(s.hands))
@@ -91,20 +91,20 @@ def take(cx: Cx, seat: int) -> None:
     s.held = ()
 
 
-def dispose(cx: Cx, move: Dispose) -> None:
+def dispose(cx: PearlContext, move: Dispose) -> None:
     """Everybody else may be asked, one after the other; the diver keeps what nobody buys."""
     seats = len(cx.s.hands)
     others = range(1, seats) if move == OFFER else ()
     cx.push(*(Step("ask", ((cx.s.who + n) % seats,)) for n in others), Step("keep"))
 
 
-def ask(cx: Cx) -> None:
+def ask(cx: PearlContext) -> None:
     """Who has no coin, or comes too late, is not asked."""
     if cx.s.held and cx.s.coins[seat_of_step(cx)]:
         cx.push(Step("buy", cx.step.args))
 
 
-def answer(cx: Cx, move: Answer) -> None:
+def answer(cx: PearlContext, move: Answer) -> None:
     """A coin goes over, and the buyer sees what it was for."""
     s, seat = cx.s, seat_of_step(cx)
     if move == BUY:
@@ -113,7 +113,7 @@ def answer(cx: Cx, move: Answer) -> None:
         take(cx, seat)
 
 
-def keep(cx: Cx) -> None:
+def keep(cx: PearlContext) -> None:
     """What is not sold goes into the own hand."""
     if cx.s.held:
         take(cx, cx.s.who)

@@ -7,12 +7,11 @@ import zlib
 import msgspec
 import pytest
 
-from nautilion import RULES_VERSION
 from nautilion.content import words
 from nautilion.content.catalogue import catalogue
 from nautilion.content.setups import MOST_SEED
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.setup import VERSION, Setup
 from nautilion.play.codes import LONGEST, MOST_MOVES, game_code, packed, read_code, share_code, unpacked
 from nautilion.play.faults import Fault
 from nautilion.play.session import Session
@@ -108,12 +107,12 @@ GARBAGE = [
     ("x" * (LONGEST + 1), "too_long"),
     (forged("99 seed=1"), "other_rules"),
     (forged(""), "other_rules"),
-    (forged(f"{RULES_VERSION} board=../../secret"), "setup"),
-    (forged(f"{RULES_VERSION} seed=-4"), "setup"),
-    (forged(f"{RULES_VERSION} seed=1\nrolled 9,9,9"), "does_not_play"),
-    (forged(f"{RULES_VERSION} seed=1\n__import__('os')"), "does_not_play"),
-    (forged(f"{RULES_VERSION} seed=1" + "\nback" * (MOST_MOVES + 1)), "too_long"),
-    (forged(f"{RULES_VERSION} seed=1" + "\nback" * MOST_MOVES), "does_not_play"),
+    (forged(f"{VERSION} board=../../secret"), "setup"),
+    (forged(f"{VERSION} seed=-4"), "setup"),
+    (forged(f"{VERSION} seed=1\nrolled 9,9,9"), "does_not_play"),
+    (forged(f"{VERSION} seed=1\n__import__('os')"), "does_not_play"),
+    (forged(f"{VERSION} seed=1" + "\nback" * (MOST_MOVES + 1)), "too_long"),
+    (forged(f"{VERSION} seed=1" + "\nback" * MOST_MOVES), "does_not_play"),
     (forged("1" + " " * 50_000_000), "too_long"),
 ]
 
@@ -131,7 +130,7 @@ def test_a_code_of_many_unknown_words_is_little_work(number, monkeypatch):
     compared: list[str] = []
     monkeypatch.setattr(words, "nearest", lambda word, known: compared.append(word))
     with pytest.raises(Fault, match=r"setup|too_long") as caught:
-        read(forged(f"{RULES_VERSION}" + " x" * number))
+        read(forged(f"{VERSION}" + " x" * number))
     assert len(compared) <= 10
     assert len(caught.value.told(catalogue())) < 500
 
@@ -141,7 +140,7 @@ def test_a_code_of_many_unknown_words_is_little_work(number, monkeypatch):
 )
 def test_what_a_setup_is_told_to_lack_is_short(word):
     with pytest.raises(Fault, match="setup") as caught:
-        read(forged(f"{RULES_VERSION} {word}"))
+        read(forged(f"{VERSION} {word}"))
     assert len(caught.value.told(catalogue())) < 500
 
 
@@ -166,6 +165,6 @@ def test_a_code_holds_setup_and_moves_and_nothing_else():
     session = played(EVERYTHING, 60)
     first, *moves = unpacked(game_code(session), shipped_house())[1].split("\n")
     rules, *words_ = first.split()
-    assert rules == str(RULES_VERSION)
+    assert rules == str(VERSION)
     assert all(word in str(EVERYTHING).split() for word in words_)
     assert moves == [MOVE_TEXT.write(move) for move in session.log]

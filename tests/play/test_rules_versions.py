@@ -6,9 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from nautilion import RULES_VERSION
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT
-from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.setup import VERSION, Setup
 from nautilion.kernel import Ask, Chance, digest
 from nautilion.play.codes import game_code, read_code, share_code
 from nautilion.play.opening import open_any
@@ -19,7 +18,7 @@ from tests.houses import shipped_house
 from tests.play.voyages import Clock, sail_on
 
 SAVED = Path(__file__).parent / "saved"
-VERSIONS = range(1, RULES_VERSION + 1)
+VERSIONS = range(1, VERSION + 1)
 
 
 def transcript(version: int) -> list[bytes]:
@@ -88,7 +87,7 @@ def test_the_code_of_a_setup_names_its_rules():
     assert read_code(share_code(old.anew()), shipped_house()) == Setup(seed=3)
 
 
-@pytest.mark.parametrize("rules", [0, -1, RULES_VERSION + 1, 1.5, True, "1", None])
+@pytest.mark.parametrize("rules", [0, -1, VERSION + 1, 1.5, True, "1", None])
 def test_a_transcript_of_no_version_we_know_is_refused(rules, tmp_path):
     header = msgspec.json.decode(transcript(1)[0]) | {"rules": rules}
     with pytest.raises(Exception, match="other_rules"):

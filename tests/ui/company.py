@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 from nautilion.advisor.worker import Adviser
-from nautilion.games.island.adviser.counsel import CastawayCounsel
+from nautilion.games.island.adviser.adviser import CastawayAdviser
 from nautilion.games.island.adviser.policies import LEVELS
 from nautilion.games.island.content import shipped_content
 from nautilion.games.island.game import GAME
@@ -70,8 +70,8 @@ def island_lines(count: int) -> list[LogLine]:
 
 def account_of(session: Session) -> Any:
     """What the adviser makes of a game."""
-    counsel = CastawayCounsel(session.rules)
-    return counsel.summed(list(counsel.account(session.states, session.log)), session.state)
+    adviser = CastawayAdviser(session.rules)
+    return adviser.summed(list(adviser.account(session.states, session.log)), session.state)
 
 
 def seat_people(app: App, players: int, *who: str) -> Scene:

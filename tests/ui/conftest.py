@@ -6,13 +6,20 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
 from nautilion import paths
+from nautilion.play.settings import Settings
+from nautilion.play.shelf import Shelf
 from nautilion.ui import assets
+from nautilion.ui.app import App
+from nautilion.ui.start import Flow
+from tests.houses import shipped_house
+from tests.ui.kit import Desk
 
 _MOST = 100_000_000  # pixels that are remembered; the oldest go first
 _LARGE = 200_000  # pixels of a picture that would drive out hundreds of others
@@ -60,3 +67,23 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "user_cache", lambda: tmp_path / "cache")
     monkeypatch.setattr(paths, "user_log", lambda: tmp_path / "log")
     monkeypatch.setattr(paths, "user_documents", lambda: tmp_path / "documents")
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    """A window with a scene under test."""
+    yield Desk()
+    pygame.display.quit()
+
+
+@pytest.fixture
+def flow(desk: Desk) -> Flow:
+    """The way through the scenes, in this window."""
+    return Flow(desk.app, Shelf(shipped_house()))
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    """A small window without a scene, whose clock stands still."""
+    yield App(Settings(window=(960, 600)), strict=True, clock=lambda: 0.0)
+    pygame.display.quit()

@@ -36,12 +36,6 @@ from tests.ui.oracle import Near
 
 
 @pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
-
-
-@pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that come on screen."""
     found: list[str] = []
@@ -72,7 +66,7 @@ def test_settings_that_cannot_be_saved_say_so(desk: Desk, tmp_path: Path) -> Non
     desk.show(menu)
     desk.click(menu.control("access", "reduced_motion"))
     desk.written()
-    assert menu.passing.text == desk.app.words("settings_fault.later")
+    assert menu.toast.text == desk.app.words("settings_fault.later")
     assert desk.app.settings.reduced_motion
 
 
@@ -88,7 +82,7 @@ def test_a_voyage_that_does_not_come_back_can_be_tried_again(
     desk.key(pygame.K_DELETE)
     away = shelf.bin.rename(tmp_path / "away")
     scene.undelete()
-    assert scene.passing.text
+    assert scene.toast.text
     assert scene.deleted
     away.rename(shelf.bin)
     desk.click(scene.undo)
@@ -162,10 +156,10 @@ def test_settings_names_and_the_table_are_written_without_the_screens_thread(
     disk.hold()
     book.save()
     desk.wait(0.1)
-    assert not book.passing.text
+    assert not book.toast.text
     disk.go_on()
     desk.written()
-    assert str(tmp_path / "documents") in book.passing.text
+    assert str(tmp_path / "documents") in book.toast.text
     assert disk.threads
     assert threading.main_thread() not in disk.threads
 
@@ -195,7 +189,7 @@ def test_a_name_that_the_disk_refuses_is_told_and_the_old_one_shown(desk: Desk, 
     shelf.writer.flush()
     desk.wait(0.1)
     why = desk.app.words("shelf.not_changed", why=os.strerror(errno.ENOSPC))
-    assert (scene.passing.text, scene.name.value, scene.listing.rows[0].name) == (why, "Old", "Old")
+    assert (scene.toast.text, scene.name.value, scene.listing.rows[0].name) == (why, "Old", "Old")
 
 
 def test_drawing_only_notes_that_odds_were_seen(monkeypatch: pytest.MonkeyPatch) -> None:

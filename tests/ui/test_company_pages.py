@@ -1,7 +1,6 @@
 """Games of several seats around the table: who sits where, points counted up, the shelf of games, figures."""
 
 import re
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -46,17 +45,6 @@ from tests.rule import rule
 from tests.ui.company import ENDED, GAMES, SEATS, account_of, island_game, island_line, island_lines
 from tests.ui.kit import Desk, voyage
 from tests.ui.poses import book, line
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
-
-
-@pytest.fixture
-def flow(desk: Desk) -> Flow:
-    return Flow(desk.app, Shelf(shipped_house()))
 
 
 def setup_page(desk: Desk, setup: Setup | None = None) -> CompanySetup:

@@ -9,8 +9,6 @@ import random
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -34,18 +32,6 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.widgets.base import WidgetScene
 
 WAITING = Waiting("Dumpling, turn 12", "yesterday, 18:20")
-
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    yield App(Settings(window=(960, 600)), strict=True, clock=lambda: 0.0)
-    pygame.display.quit()
 
 
 def key(code: int, mod: int = 0) -> Event:

@@ -6,14 +6,12 @@ from functools import partial
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from collections.abc import Iterator
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from nautilion.play.settings import Settings
 from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
@@ -51,12 +49,6 @@ class Bench(Scene):
 
     def sprites(self, now: float) -> list[Sprite]:
         return self.group.sprites(now)
-
-
-@pytest.fixture
-def app() -> Iterator[App]:
-    yield App(Settings(window=(960, 600)), strict=True, clock=lambda: 0.0)
-    pygame.display.quit()
 
 
 def bench(app: App, *widgets: Widget) -> Bench:

@@ -1,6 +1,5 @@
 """The log book: figures, filters and pictures."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -20,12 +19,6 @@ from nautilion.ui.text import Text
 from nautilion.ui.widgets import charts
 from tests.ui.kit import EVERYTHING, SIZES, Desk
 from tests.ui.poses import book, line
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def visit(desk: Desk, logbook: Logbook, chosen: Filter | None = None) -> LogbookScene:
@@ -116,7 +109,7 @@ def test_the_table_is_saved_and_told_where(desk: Desk, tmp_path: Path) -> None:
     desk.written()
     files = list((tmp_path / "documents").glob("*.csv"))
     assert len(files) == 1
-    assert str(files[0]) in scene.passing.text
+    assert str(files[0]) in scene.toast.text
     assert len(files[0].read_text().splitlines()) == 3
 
 
@@ -125,7 +118,7 @@ def test_a_folder_that_takes_nothing_is_told(desk: Desk, tmp_path: Path) -> None
     (tmp_path / "documents").write_text("a file where the folder should be")
     desk.click(scene.export)
     desk.written()
-    assert scene.passing.text.startswith(desk.app.words("logbook.not_exported", why=""))
+    assert scene.toast.text.startswith(desk.app.words("logbook.not_exported", why=""))
 
 
 def test_every_ending_and_every_expansion_has_words() -> None:

@@ -18,7 +18,7 @@ from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import BOTH, FIGURES, State
 from nautilion.games.nautilion.table import spots as own
-from nautilion.games.nautilion.table.board_picture import hull_name, hull_rect
+from nautilion.games.nautilion.table.board_picture import cabin_centres, cabin_radius, hull_name, hull_rect
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.table.view import View
 from nautilion.games.nautilion.words.about import token_at
@@ -243,6 +243,28 @@ def test_a_pipe_is_lit_between_two_of_the_crew_and_no_other(view, full, ends):
     hull, pictures = hull_rect(view.fit(s).rects["board"]), shown(view, s)
     lit = [pipe for pipe in view.terms.board.pipes if view.lit_pipe(pipe, hull.size)[0] in pictures]
     assert lit == [pipe for pipe in view.terms.board.pipes if set(pipe) == {*ends}]
+
+
+def test_the_light_of_a_pipe_reaches_from_cabin_to_cabin(view, full):
+    s, board = changed(full, board=("M",) * 9), view.terms.board
+    hull = hull_rect(view.fit(s).rects["board"])
+    centres, radius = cabin_centres(board, hull), cabin_radius(board, hull)
+    notes = Notebook(Rect((0, 0), view.look.m.size))
+    view.paint(notes, s, VoyageHighlights())
+    for pipe in board.pipes:
+        light = view.lit_pipe(pipe, hull.size)[0]
+        (lies,) = [sprite.rect for sprite in notes.sprites if sprite.surface is light]
+        assert all(
+            lies.colliderect(Rect(0, 0, 2 * radius, 2 * radius).move_to(center=centres[end])) for end in pipe
+        )
+
+
+def test_numbers_stand_over_the_lines_of_high_contrast_and_only_there(view, full, monkeypatch):
+    for contrast in (False, True):
+        monkeypatch.setattr(view, "look", replace(view.look, contrast=contrast))
+        notes = Notebook(Rect((0, 0), view.look.m.size))
+        view.paint_labels(notes, full, VoyageHighlights())
+        assert bool(notes.sprites) is contrast
 
 
 def test_the_crew_on_the_path_bears_the_sign_of_who_may_place_it_and_nobody_else_does(view, full):

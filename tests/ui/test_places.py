@@ -54,6 +54,16 @@ def test_cards_lie_side_by_side_in_their_row(size, chosen):
         assert places.deeds_are_wide() or is_middle(deeds, rects["heroic"])
 
 
+@pytest.mark.parametrize("chosen", SETS, ids=" ".join)
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_cards_keep_the_shape_of_their_pictures(size, chosen):
+    """Which are 208 by 160: neither pressed together nor pulled apart."""
+    places, _ = laid(size, chosen)
+    for area in {"row", "heroic"} & {*chosen}:
+        for tile in places.tiles(area, 3):
+            assert tile.h / tile.w == pytest.approx(160 / 208, rel=0.08)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_cards_of_a_row_are_its_spots_in_order(size):
     places, s = laid(size)

@@ -155,13 +155,13 @@ class Trial:
         """What pointing at the figure promised for this value, if it was certain."""
         mark = next(mark for mark in self.marks if mark.value == self.value)
         if mark.certain and not any(isinstance(step.move, Stop) for step in self.played):
-            assert (mark.fate.how, mark.fate.end) == (moved.how, moved.end)
+            assert (mark.prospect.how, mark.prospect.end) == (moved.how, moved.end)
 
     def look_at(self, moved: ev.FigureMoved) -> None:
         """Of several ways to go, look at what is said of this one."""
-        fates = {f: n for f, n in self.case.fates.items() if (f.how, f.end) == (moved.how, moved.end)}
-        assert fates, (moved, self.case)
-        ways, here = self.text, self.preview.lines([Case((), fates)])
+        prospects = {f: n for f, n in self.case.prospects.items() if (f.how, f.end) == (moved.how, moved.end)}
+        assert prospects, (moved, self.case)
+        ways, here = self.text, self.preview.lines([Case((), prospects)])
         self.said, self.text = here, "\n".join(said.text for said in here)
         assert self.text in ways
 
@@ -335,12 +335,12 @@ def test_the_words_cover_nothing_that_they_are_about(chosen, size):
             plate, held = drawn[-1].rect, held + 1
             assert view.fit(s).rects["sea"].contains(plate)
             for case in outlook(rules, s, move.die, move.figure):
-                for fate in case.fates:
-                    if fate.hold or fate.broken:
-                        assert not plate.colliderect(view.places.reef(s, fate.end))
-                    if fate.how in ("lands", "ends", "meets"):
+                for prospect in case.prospects:
+                    if prospect.hold or prospect.broken:
+                        assert not plate.colliderect(view.places.reef(s, prospect.end))
+                    if prospect.how in ("lands", "ends", "meets"):
                         assert not plate.colliderect(
-                            view.places.figure(s, move.figure, fate.end).inflate(-2, -2)
+                            view.places.figure(s, move.figure, prospect.end).inflate(-2, -2)
                         )
     assert held > 20
 
@@ -355,7 +355,7 @@ def test_pointing_at_a_figure_shows_where_each_value_leads(figure):
         assert marks_shown(player)
         player.key(pygame.K_SPACE)
         player.calm()
-    spaces = [mark.fate.end for mark in reach(player.session.rules, player.session.state, figure)]
+    spaces = [mark.prospect.end for mark in reach(player.session.rules, player.session.state, figure)]
     assert spaces == ([35, 34, 33, 32] if figure == "phantom" else [0, 1, 2, 3])
     player.app.settings.ghost = "off"
     player.frame()
@@ -373,7 +373,7 @@ def test_a_die_that_is_laid_shows_what_it_does_and_what_another_place_would_chan
         player.move(player.centre(Spot(kind, "phantom" if kind == "figure" else 0)))
         told = saying(player)
         (case,) = outlook(player.session.rules, player.session.state, 0, "phantom")
-        assert next(iter(case.fates)).end == 36 - dice[0]
+        assert next(iter(case.prospects)).end == 36 - dice[0]
         assert told == [line.text for line in Preview(WORDS, "phantom").lines([case])]
     player.lift(Spot("given", 0), Spot("berth", "nautilion"))
     player.move(player.centre(Spot("berth", "nautilion")))
@@ -436,14 +436,19 @@ def marks_shown(player: Player) -> int:
 def test_marks_begin_where_the_dice_that_are_given_lead():
     t = table("N 1 2 8 3 4 5 P").roll(3, 4, 1)
     before = reach(t.rules, t.state, "nautilion")
-    assert [(mark.fate.end, mark.certain) for mark in before] == [
+    assert [(mark.prospect.end, mark.certain) for mark in before] == [
         (1, True),
         (2, True),
         (3, False),
         (4, False),
     ]
     after = reach(t.rules, t.play("give 1 phantom").state, "nautilion")
-    assert [(mark.fate.end, mark.certain) for mark in after] == [(1, True), (2, True), (4, True), (5, True)]
+    assert [(mark.prospect.end, mark.certain) for mark in after] == [
+        (1, True),
+        (2, True),
+        (4, True),
+        (5, True),
+    ]
 
 
 def test_the_roll_to_break_free_is_told_with_target_and_sum():
@@ -580,8 +585,8 @@ def test_the_wide_net_shows_its_neighbours():
         "The octopus (4) goes to the reserve, with the seahorse (6) and the starfish (9)"
     ]
     (case,) = outlook(t.rules, t.state, 0, "nautilion")
-    (fate,) = case.fates
-    assert [at for at, _ in fate.netted] == [0, 3]
+    (prospect,) = case.prospects
+    assert [at for at, _ in prospect.netted] == [0, 3]
 
 
 def test_all_stop_shows_every_stop():

@@ -10,9 +10,8 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from nautilion import RULES_VERSION
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
-from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.setup import VERSION, Setup
 from nautilion.kernel import Chance, digest
 from nautilion.play.session import Session
 from nautilion.play.settings import Settings
@@ -105,7 +104,7 @@ class KeyPlayer(RealPlayer):
 def begin(home: Path, setup: Setup, **settings: object) -> dict[str, str]:
     """A home with quick settings and a voyage that has just begun."""
     fresh = Session(setup)
-    save = {"rules": RULES_VERSION, "setup": str(setup), "moves": [], "digest": digest(fresh.state)}
+    save = {"rules": VERSION, "setup": str(setup), "moves": [], "digest": digest(fresh.state)}
     env = prepare(home, SIZE, **settings)
     (home / "data" / "nautilion" / "voyage.json").write_bytes(msgspec.json.encode(save))
     return env

@@ -1,7 +1,5 @@
 """A voyage watched again, by mouse and by keys."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect
@@ -18,12 +16,6 @@ from nautilion.ui.widgets.timeline import Tick
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 
 MARKS = [Tick(20, theme.CORAL, "a bite"), Tick(60, theme.LAMP, "a friend")]
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def watch(desk: Desk, session: Session | None = None, **more: object) -> ReplayScene:

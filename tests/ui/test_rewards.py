@@ -1,6 +1,6 @@
 """The log book's first page, puzzles at the table, fair dice: by mouse, keys and in words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -46,12 +46,6 @@ from tests.houses import shipped_house
 from tests.ui.kit import SIZES, Desk, voyage
 from tests.ui.oracle import Near
 from tests.ui.poses import book, line
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def top(desk: Desk) -> Scene:
@@ -155,7 +149,7 @@ def test_a_medal_that_is_missing_says_what_it_wants(desk: Desk, tmp_path: Path) 
     page.group.set_focus(page.badges[0])
     desk.key(pygame.K_RETURN)
     assert top(desk) is page
-    assert page.passing.sprites(desk.now, page.group.look, pygame.Rect(0, 0, 1280, 720))
+    assert page.toast.sprites(desk.now, page.group.look, pygame.Rect(0, 0, 1280, 720))
 
 
 def test_the_result_shows_medals_and_leads_to_them(desk: Desk) -> None:

@@ -8,7 +8,6 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from collections.abc import Callable, Iterator
 from itertools import combinations
 from math import exp
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -48,12 +47,6 @@ EVERYTHING = (
     "harpoons=3 darkhouse=difficult own_cards=no seed=5"
 )
 Visit = Callable[..., "Visitor"]
-
-
-@pytest.fixture(autouse=True)
-def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"):
-        monkeypatch.setenv(name, str(tmp_path))
 
 
 class Visitor:

@@ -1,6 +1,5 @@
 """The title: the voyage that waits, codes from the clipboard, and what is told at the start."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pygame
@@ -24,17 +23,6 @@ from nautilion.ui.start import Flow, notices
 from nautilion.ui.text import Text
 from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
-
-
-@pytest.fixture
-def flow(desk: Desk) -> Flow:
-    return Flow(desk.app, Shelf(shipped_house()))
 
 
 def come_home(desk: Desk, flow: Flow) -> Home:
@@ -137,9 +125,9 @@ def test_garbage_gets_one_clear_line(
     title = come_home(desk, flow)
     desk.click(title.paste)
     assert desk.app.top is title
-    assert title.passing.text in desk.app.words.texts.values()
+    assert title.toast.text in desk.app.words.texts.values()
     desk.wait(10)
-    assert not title.passing.text
+    assert not title.toast.text
 
 
 def test_the_clipboard_never_fails(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:

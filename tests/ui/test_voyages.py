@@ -1,6 +1,5 @@
 """The voyages that are kept: looked at, named, deleted and brought back, opened and watched."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 
 import pygame
@@ -24,12 +23,6 @@ from tests.houses import shipped_house
 from tests.ui.kit import EVERYTHING, SIZES, Desk, voyage
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 @pytest.fixture
@@ -223,7 +216,7 @@ def test_a_voyage_that_is_open_elsewhere_says_so_kindly(desk: Desk, shelf: Shelf
     scene = desk.app.top
     assert isinstance(scene, Voyages)
     desk.click(scene.delete)
-    assert scene.passing.text == desk.app.words("shelf.open_elsewhere")
+    assert scene.toast.text == desk.app.words("shelf.open_elsewhere")
     desk.click(scene.sail)
     assert isinstance(desk.app.top, Notice)
     assert desk.app.top.text == desk.app.words("shelf.open_elsewhere")

@@ -3,10 +3,11 @@
 import pygame
 import pytest
 
+from nautilion.ui import theme
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.text import Style, Text
 from nautilion.ui.widgets.base import WidgetScene
-from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.button import _BETWEEN, Button
 from tests.ui.kit import Desk
 from tests.ui.poses import BESIDE
 
@@ -54,7 +55,15 @@ def buttons(scene: WidgetScene) -> list[Button]:
 
 def crowded(button: Button, scene: WidgetScene) -> bool:
     look = scene.group.look
-    return button.rect.w - button.words_width(look) < 2 * AIR * look.m.u
+    return button.rect.w - written_on(button, scene) < 2 * AIR * look.m.u
+
+
+def written_on(button: Button, scene: WidgetScene) -> int:
+    """How wide all that stands on a button is."""
+    look = scene.group.look
+    icon, words = button._icon(look, button.rect), button._words(look, button.rect, theme.FOAM)
+    parts = [part.width for part in (icon, words) if part]
+    return sum(parts) + look.m.ui(_BETWEEN) * (len(parts) - 1)
 
 
 @pytest.mark.parametrize("scale", [pytest.param(1.25, marks=pytest.mark.soak), 2.0])

@@ -16,7 +16,7 @@ from nautilion.games.abyss.setup import VERSION, Setup, check_setup, read_setup
 from nautilion.games.abyss.state import State
 from nautilion.games.abyss.views import guess, seen, view
 from nautilion.games.abyss.words import AbyssWords
-from nautilion.kernel.game import Counsel, Game, Outcome, Policy
+from nautilion.kernel.game import Game, GameAdviser, Outcome, Policy
 from nautilion.kernel.lessons import Lesson
 
 
@@ -29,11 +29,11 @@ def outcome(s: State) -> Outcome | None:
     return Outcome("points", places(terms, s), scores)
 
 
-def counsel(rules: Any) -> Counsel:
+def adviser(rules: Any) -> GameAdviser:
     """The adviser; loaded when it is first asked."""
-    from nautilion.games.abyss.adviser.counsel import CourtierCounsel
+    from nautilion.games.abyss.adviser.adviser import CourtierAdviser
 
-    return CourtierCounsel(rules)
+    return CourtierAdviser(rules)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -78,7 +78,7 @@ GAME: Game[Setup, Content, State] = Game(
     marks=marks,
     facts=facts,
     trial=trial,
-    counsel=counsel,
+    adviser=adviser,
     table=table,
     by_themselves=("first", "lay_lord", "draw_location", "reveal", "catch", "steal", "heir"),
     view=view,

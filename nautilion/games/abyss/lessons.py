@@ -31,17 +31,17 @@ SPOTS: dict[str, type | None] = {
     **dict.fromkeys(("stack", "lord", "location", "card"), str),
     **dict.fromkeys(("track", "threat", "deck", "discard", "lord_deck", "pile"), None),
 }
-Words = tuple[Word, ...]
+Named = tuple[Word, ...]
 
 
 class PositionText(Definition, frozen=True):
     """A table at the start of the first seat's turn; what each seat has is a list with an entry a seat."""
 
-    court: Words
-    available: Words = ()
-    council: Words = ()
-    hands: tuple[Words, ...] = ()
-    lords: tuple[Words, ...] = ()
+    court: Named
+    available: Named = ()
+    council: Named = ()
+    hands: tuple[Named, ...] = ()
+    lords: tuple[Named, ...] = ()
     pearls: tuple[Few, ...] = ()
     keys: tuple[Few, ...] = ()
     threat: Few = 1
@@ -92,7 +92,7 @@ def _without(every: Iterable[str], gone: Collection[str]) -> FaceDown:
 def _wrong(text: PositionText, terms: Terms) -> Iterator[Mistake]:
     """Names that nothing has, and things that are there more often than the box has them."""
     cards = Counter(card for card in terms.cards() if len(card) > 1)
-    groups: list[tuple[str, Words, Mapping[str, int]]] = [
+    groups: list[tuple[str, Named, Mapping[str, int]]] = [
         ("court", text.court, dict.fromkeys(terms.lords, 1)),
         ("lords", tuple(lord for own in text.lords for lord in own), dict.fromkeys(terms.lords, 1)),
         ("available", text.available, dict.fromkeys(terms.content.locations, 1)),

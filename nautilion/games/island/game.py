@@ -17,15 +17,15 @@ from nautilion.games.island.state import State
 from nautilion.games.island.transcript_facts import content_facts
 from nautilion.games.island.trial import trial
 from nautilion.games.island.words import IslandWords
-from nautilion.kernel.game import Counsel, Game, Policy
+from nautilion.kernel.game import Game, GameAdviser, Policy
 from nautilion.kernel.lessons import Lesson
 
 
-def counsel(rules: IslandRules) -> Counsel:
+def adviser(rules: IslandRules) -> GameAdviser:
     """The adviser; loaded when it is first asked."""
-    from nautilion.games.island.adviser.counsel import CastawayCounsel
+    from nautilion.games.island.adviser.adviser import CastawayAdviser
 
-    return CastawayCounsel(rules)
+    return CastawayAdviser(rules)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -70,7 +70,7 @@ GAME: Game[Setup, Content, State] = Game(
     marks=marks,
     facts=content_facts,
     trial=trial,
-    counsel=counsel,
+    adviser=adviser,
     table=table,
     by_themselves=DRAWS,
     view=view,

@@ -16,7 +16,7 @@ class Drew(Move, frozen=True, tag="drew"):
     number: int
 
 
-class Token(Move, frozen=True, tag="token"):
+class CampToken(Move, frozen=True, tag="token"):
     """Chance: this bonus token comes to the camp (S2, B7)."""
 
     kind: str
@@ -51,5 +51,5 @@ class Leave(Move, frozen=True, tag="leave"):
     """Leave the set open (H3)."""
 
 
-MOVES = (Lot, Drew, Token, Go, Collect, Store, Idle, Close, Leave)
+MOVES = (Lot, Drew, CampToken, Go, Collect, Store, Idle, Close, Leave)
 COLLECT, IDLE, CLOSE, LEAVE = Collect(), Idle(), Close(), Leave()

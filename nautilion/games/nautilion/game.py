@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from nautilion import RULES_VERSION
 from nautilion.games.nautilion import events
 from nautilion.games.nautilion.causes import cause
 from nautilion.games.nautilion.content.definitions import Content
@@ -16,14 +15,14 @@ from nautilion.games.nautilion.medals import merits
 from nautilion.games.nautilion.moments import marks
 from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.rules.voyage import VoyageRules, deal, rules_for
-from nautilion.games.nautilion.setup import Setup, check_setup, read_setup, setup_text
+from nautilion.games.nautilion.setup import VERSION, Setup, check_setup, read_setup, setup_text
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.transcript_facts import content_facts
 from nautilion.games.nautilion.trial import oracle_faults, trial
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.games.nautilion.words.telling import is_silent
 from nautilion.kernel import Luck
-from nautilion.kernel.game import Counsel, Game, Outcome, Policy
+from nautilion.kernel.game import Game, GameAdviser, Outcome, Policy
 from nautilion.kernel.lessons import Lesson
 
 FIRST, SECOND = 1, 2
@@ -46,11 +45,11 @@ def guess(s: State, seat: int, luck: Luck) -> State:
     return msgspec.structs.replace(s, deck=tuple(luck.shuffled(sorted(s.deck)))) if s.deck else s
 
 
-def counsel(rules: VoyageRules) -> Counsel:
+def adviser(rules: VoyageRules) -> GameAdviser:
     """The Oracle; loaded when it is first asked."""
-    from nautilion.games.nautilion.adviser.counsel import OracleCounsel
+    from nautilion.games.nautilion.adviser.adviser import OracleAdviser
 
-    return OracleCounsel(rules)
+    return OracleAdviser(rules)
 
 
 def policies() -> Mapping[str, Callable[[Any, int], Policy[Any]]]:
@@ -76,7 +75,7 @@ def lessons() -> tuple[Lesson, ...]:
 
 GAME: Game[Setup, Content, State] = Game(
     id="nautilion",
-    version=RULES_VERSION,
+    version=VERSION,
     seats=range(1, 3),
     setup=Setup,
     state=State,
@@ -97,7 +96,7 @@ GAME: Game[Setup, Content, State] = Game(
     facts=content_facts,
     trial=trial,
     faults=oracle_faults,
-    counsel=counsel,
+    adviser=adviser,
     table=table,
     together=True,
     view=view,

@@ -23,21 +23,21 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import CABIN_SPACES, ISLES, State
 
 EMPTY, WHATEVER, FIGURES = ".", "?", ("N", "P")
-Words = Annotated[str, Meta(max_length=400)]
+Listed = Annotated[str, Meta(max_length=400)]
 Few = Annotated[int, Meta(ge=0, le=60)]
 
 
 class PositionText(Definition, frozen=True):
     """A position as it stands in a file; what is left out is as on a first turn."""
 
-    path: Words = ""
-    aboard: Words = ""  # crew by number, `M5` for a mercenary in cabin 5
-    cabin: Words = ""
-    reserve: Words | None = None
-    phantom_board: Words = ""
-    row: Words = ""  # Darkhouse cards, of which the one at `row_at` rules
+    path: Listed = ""
+    aboard: Listed = ""  # crew by number, `M5` for a mercenary in cabin 5
+    cabin: Listed = ""
+    reserve: Listed | None = None
+    phantom_board: Listed = ""
+    row: Listed = ""  # Darkhouse cards, of which the one at `row_at` rules
     row_at: Annotated[int, Meta(ge=0, le=4)] = 0
-    heroic: Words = ""  # the deeds that lie open; the rest of the deck comes in the order of their numbers
+    heroic: Listed = ""  # the deeds that lie open; the rest of the deck comes in the order of their numbers
     turn: Annotated[int, Meta(ge=1, le=60)] = 1
     captain: Annotated[int, Meta(ge=0, le=1)] = 0  # whose turn it is, but for the first
 

@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from nautilion import RULES_VERSION, paths
+from nautilion import paths
 from nautilion.content.lessons import Schoolroom, load_lessons
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
@@ -12,7 +12,7 @@ from nautilion.games.nautilion.lesson_rules import WITNESSES
 from nautilion.games.nautilion.moves import GiveDie
 from nautilion.games.nautilion.rules import outlook
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules
-from nautilion.games.nautilion.setup import read_setup
+from nautilion.games.nautilion.setup import VERSION, read_setup
 from nautilion.games.nautilion.state import DARKHOUSE, NAUTILION, State
 from nautilion.kernel import Move
 from nautilion.kernel.lessons import Condition, Lesson
@@ -31,7 +31,9 @@ def darkhouse_sleeps(rules: VoyageRules, s: State, move: Move) -> bool:
     if not isinstance(move, GiveDie) or move.figure != DARKHOUSE:
         return True
     return all(
-        fate.how == "sleeps" for case in outlook.outlook(rules, s, move.die, DARKHOUSE) for fate in case.fates
+        prospect.how == "sleeps"
+        for case in outlook.outlook(rules, s, move.die, DARKHOUSE)
+        for prospect in case.prospects
     )
 
 
@@ -40,9 +42,9 @@ def finds_a_seat(rules: VoyageRules, s: State, move: Move) -> bool:
     if not isinstance(move, GiveDie) or move.figure != NAUTILION:
         return True
     return all(
-        fate.seat == "aboard"
+        prospect.seat == "aboard"
         for case in outlook.outlook(rules, s, move.die, NAUTILION)
-        for fate in case.fates
+        for prospect in case.prospects
     )
 
 
@@ -58,7 +60,7 @@ def room() -> Schoolroom:
     return Schoolroom(
         game="nautilion",
         text=MOVE_TEXT,
-        read_setup=lambda text: read_setup(text, content, RULES_VERSION),
+        read_setup=lambda text: read_setup(text, content, VERSION),
         position=lambda setup, raw: position(setup, content, raw),
         spots=SPOTS,
         conditions=CONDITIONS,

@@ -4,7 +4,6 @@ from typing import Any
 
 import msgspec
 
-from nautilion import RULES_VERSION
 from nautilion.content.setups import (
     MOST_SEED,
     SetupError,
@@ -18,6 +17,7 @@ from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.own import BOARD, NONE, own_parts
 from nautilion.kernel.game import Game
 
+VERSION = 2  # of the rules, bumped by every change of them; older ones stay reachable (rules/rulings.py)
 OWN = "own"  # the key of what a player made, beside those of the setup itself
 KEYS = ("board", "players", "reserve", "expansions", "harpoons", "darkhouse", "own_cards", "seed")
 
@@ -33,11 +33,11 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     darkhouse: str = "normal"
     own_cards: bool = False
     seed: int = 0
-    rules: int = RULES_VERSION  # under which it began; whoever keeps the text keeps this beside it
+    rules: int = VERSION  # under which it began; whoever keeps the text keeps this beside it
 
     def anew(self) -> "Setup":
         """The same choices for a voyage that begins today, under today's rules."""
-        return msgspec.structs.replace(self, rules=RULES_VERSION)
+        return msgspec.structs.replace(self, rules=VERSION)
 
     def __str__(self) -> str:
         return setup_words(self, KEYS)
@@ -50,7 +50,7 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
         return GAME
 
 
-def read_setup(text: str, content: Content, rules: int = RULES_VERSION) -> Setup:
+def read_setup(text: str, content: Content, rules: int = VERSION) -> Setup:
     """A setup from its text form, checked, under a version of the rules. Raises SetupError."""
     fields, beside, faults = read_words(text, Setup, KEYS, (OWN,))
     made = Setup(**fields, rules=rules)

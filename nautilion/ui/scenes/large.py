@@ -170,7 +170,7 @@ class LargePage(Scene):
 
     def update(self, now: float) -> None:
         self.below.update(now)
-        if self.app.top is self and self.below.description_key() != self._key:
+        if self.is_on_top and self.below.description_key() != self._key:
             self.resize(self.app.metrics.size)
 
     def paint(self, surface: Surface) -> None:

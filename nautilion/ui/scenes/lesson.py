@@ -20,10 +20,8 @@ from nautilion.play.session import Session
 from nautilion.play.writer import Answer
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.room import room_of
 from nautilion.ui.scene import Scene
-from nautilion.ui.scenes.rulebook import Rulebook
-from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.pause import TableMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import tutor
 from nautilion.ui.table.company import Company
@@ -31,10 +29,8 @@ from nautilion.ui.table.controls import Controls
 from nautilion.ui.table.hand import TAPS
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.tutor import Tutor
-from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.modal import Modal
 
 ALONE = ("", "")
 
@@ -304,33 +300,18 @@ class LessonScene(TableScene):
         return [*super().sprites(now), *self.tutor.sprites()]
 
 
-class LessonMenu(Modal):
+class LessonMenu(TableMenu):
     """The menu over a lesson. Finishes with 'left', 'again' or None to go on."""
 
-    room = (474.0, 420.0)
-    blurs = True
-    veil = 110
-
     def __init__(self, lesson: Lesson) -> None:
-        super().__init__()
+        super().__init__(lesson.setup.game)
         self.lesson = lesson
 
     def make(self) -> list[Widget]:
         words, finish = self.app.words, self.app.finish
         self.title = words(self.lesson.key("title"))
         return [
-            Button(words("lesson.menu.resume"), self.cancel, "primary"),
-            Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
-            Button(words("rulebook.open"), self._open_book),
+            *self.usual(words("lesson.menu.resume")),
             Button(words("lesson.menu.again"), lambda: finish("again")),
             Button(words("lesson.menu.leave"), lambda: finish("left")),
         ]
-
-    def arrange(self, inside: Rect, look: Look) -> None:
-        self.group.default = self.group.widgets[0]
-        for number, button in enumerate(self.group.widgets):
-            button.rect = Rect(inside.x, inside.y + number * look.m.ui(64), inside.w, look.m.ui(52))
-
-    def _open_book(self) -> None:
-        if book := room_of(self.lesson.setup.game).book:
-            self.app.push(Rulebook(book(), teaches=False))

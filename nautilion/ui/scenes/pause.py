@@ -1,9 +1,11 @@
-"""The pause menu over a voyage."""
+"""Menus over a table: the pause of a game, and what others have in common with it."""
 
 from collections.abc import Callable
+from typing import Any
 
 from pygame import Rect
 
+from nautilion.kernel.game import Game
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.session import Session
 from nautilion.ui import clipboard
@@ -17,15 +19,45 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.modal import Modal
 
 
-class Pause(Modal):
+class TableMenu(Modal):
+    """Buttons one below the other: the first goes on, and the settings and the rules are always there."""
+
+    room = (474.0, 420.0)
+    blurs = True
+    veil = 110
+    teaches = False  # whether the book leads to lessons
+
+    def __init__(self, game: Game[Any, Any, Any], title: str = "") -> None:
+        super().__init__(title)
+        self.game = game
+
+    def usual(self, resume: str) -> list[Widget]:
+        """What every such menu begins with."""
+        words = self.app.words
+        return [
+            Button(resume, self.cancel, "primary"),
+            Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
+            *([Button(words("rulebook.open"), self._open_book)] if room_of(self.game).book else []),
+        ]
+
+    def arrange(self, inside: Rect, look: Look) -> None:
+        self.group.default = self.group.widgets[0]
+        for number, button in enumerate(self.group.widgets):
+            button.rect = Rect(inside.x, inside.y + number * look.m.ui(64), inside.w, look.m.ui(52))
+
+    def _open_book(self) -> None:
+        if book := room_of(self.game).book:
+            self.app.push(Rulebook(book(), teaches=self.teaches))
+
+
+class Pause(TableMenu):
     """Finishes with 'resume', 'restart', 'leave' (save, then to the title) or 'quit' (save, then out)."""
 
     room = (474.0, 544.0)
-    blurs = True
-    veil = 110
+    teaches = True
 
     def __init__(self, session: Session, open_seats: Callable[[], None] | None = None) -> None:
-        super().__init__()
+        super().__init__(session.game)
         self.session, self.open_seats = session, open_seats
         self.room = (self.room[0], self.room[1] + (64 if open_seats else 0))
 
@@ -44,9 +76,7 @@ class Pause(Modal):
         if self.session.hides:  # whoever replays a code sees every hand
             self.copy.reason = words("pause.copy_hidden")
         return [
-            Button(words("pause.resume"), self.cancel, "primary"),
-            Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
-            *([Button(words("rulebook.open"), self._open_book)] if room_of(self.session.game).book else []),
+            *self.usual(words("pause.resume")),
             *([Button(words("pause.seats"), self.open_seats)] if self.open_seats else []),
             Button(words("pause.restart"), self.restart),
             self.share,
@@ -69,10 +99,6 @@ class Pause(Modal):
 
     def cancel(self) -> None:
         self.app.finish("resume")
-
-    def _open_book(self) -> None:
-        if book := room_of(self.session.game).book:
-            self.app.push(Rulebook(book()))
 
     def _copy(self, button: Button) -> None:
         """The sea or the whole voyage as a code; the button says whether it worked, and no other does."""

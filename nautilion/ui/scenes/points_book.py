@@ -26,7 +26,7 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, one_of
 from nautilion.ui.widgets.lettering import headline, paint_nothing, write
 from nautilion.ui.widgets.page import page_area
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _ROOM = (860, 560)  # what bounds the player's scale here
 _LINE = 40  # the height of a game in the list, at least
@@ -56,7 +56,7 @@ class PointsBook(WidgetScene):
         self.backdrop = Sea()
         self.book = logbook.read().of(game.id)
         self.known = {each.policy: each.key for each in room_of(game).computers}
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._exporting = Export()
         self._now = 0.0
 
@@ -249,8 +249,8 @@ class PointsBook(WidgetScene):
     def update(self, now: float) -> None:
         self._now = now
         if told := self._exporting.news(self.app.words, "points_book.exported"):
-            self.passing.say(told, self._now)
+            self.toast.say(told, self._now)
         super().update(now)
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
+        return [*super().sprites(now), *self.toast.sprites(now, self.group.look, self.app.screen.sight)]

@@ -44,7 +44,7 @@ from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button, Kind
 from nautilion.ui.widgets.timeline import Tick, Timeline
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _COMMANDS = {
     "back": "back",
@@ -82,7 +82,7 @@ class ReplayScene(WidgetScene):
         self.playing = False
         self.backdrop = Sea()
         self._toast: Sprite | None = None
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._next = 0.0
         self._now = 0.0
 
@@ -272,7 +272,7 @@ class ReplayScene(WidgetScene):
 
     def _copy(self) -> None:
         done = clipboard.copy(game_code(self.session))
-        self.passing.say(self.words("replay.copied" if done else "replay.no_clipboard"), self._now)
+        self.toast.say(self.words("replay.copied" if done else "replay.no_clipboard"), self._now)
 
     def _sail(self) -> None:
         self.app.finish(self.at)
@@ -331,7 +331,7 @@ class ReplayScene(WidgetScene):
     def sprites(self, now: float) -> list[Sprite]:
         look, sea = self.group.look, self.view.fit(self.animator.now).rects["sea"]
         note = [self._noted()] if self.note and self.noted == self.at else []
-        said = self.passing.sprites(now, look, self.app.screen.in_sight(sea))
+        said = self.toast.sprites(now, look, self.app.screen.in_sight(sea))
         return [
             *self.animator.sprites(now),
             *self.arrows(),

@@ -25,7 +25,7 @@ from nautilion.ui.sea import Sea
 from nautilion.ui.widgets.base import PRESS_KEYS, Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.people import face_of
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _SLOWLY = 0.7  # seconds in which the ending at the table gives way to this page
 _BEFORE, _ROW, _REST = 0.9, 1.0, 0.35  # seconds before the first category, to count one, and after it
@@ -44,7 +44,7 @@ class Scores(WidgetScene):
         self.faces = [face_of(seat.player, at, *known) for at, seat in enumerate(self.seats)]
         self.own = next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
         self.record = Logbook().read().of(session.game.id).summary()
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._since: float | None = None  # when counting began
         self._now = 0.0
         self._heard = 0  # categories whose end was heard
@@ -91,7 +91,7 @@ class Scores(WidgetScene):
     def _put(self, code: str) -> None:
         """A code onto the clipboard, and a word about it."""
         done = clipboard.copy(code)
-        self.passing.say(self.app.words("scores.copied" if done else "scores.no_clipboard"), self._now)
+        self.toast.say(self.app.words("scores.copied" if done else "scores.no_clipboard"), self._now)
 
     # Counting
 
@@ -178,4 +178,4 @@ class Scores(WidgetScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         room = self.app.screen.in_sight(self.page.panel)
-        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, room)]
+        return [*self.group.sprites(now), *self.toast.sprites(now, self.group.look, room)]

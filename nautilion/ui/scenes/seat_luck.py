@@ -6,7 +6,7 @@ Finishes with a LookBack (a round to watch again), or None. The account has `tur
 of all seats before it and their `swings` (`luck`, `choices`, `others`), and `chances` at the end.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -18,15 +18,14 @@ from nautilion.play.session import Session
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.room import LookBack
-from nautilion.ui.sea import Sea
+from nautilion.ui.scenes.account_page import AccountPage
 from nautilion.ui.table.seats import sign_svg
 from nautilion.ui.theme import Look, hex_of
-from nautilion.ui.weighing import Weighing
 from nautilion.ui.widgets import charts
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import Group
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
-from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.page import page_area, page_head
 from nautilion.ui.widgets.people import seat_colour
 
@@ -36,39 +35,27 @@ _ROUNDS = 3  # that mattered most
 _PARTS = ("luck", "choices", "others")
 
 
-class SeatLuck(WidgetScene):
-    """Asks for an account, shows how far it is, and then that of one seat beside the others."""
+class SeatLuck(AccountPage):
+    """The account of one seat beside the others."""
+
+    waiting = "seat_luck.waiting"
 
     def __init__(
         self, session: Session, adviser: Adviser, found: Any = None, seats: Sequence[Seat | str] = ()
     ) -> None:
-        self.session, self.weighing = session, Weighing(session, adviser, found)
-        self.backdrop = Sea()
+        super().__init__(session, adviser, found)
         self.seats = seats_of(seats)
         self.seat = next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
 
     def enter(self, app: App) -> None:
-        super().enter(app)
-        app.sound.music("calm")
-        self.title = app.words("luck.title")
         self.names = [
             (self.seats[n].name if n < len(self.seats) else "")
             or app.words.of(self.session.game.id)("scores.seat", number=n + 1)
             for n in range(self.session.setup.players)
         ]
-        self.back = Button("", self.cancel, "quiet", "ui/back", app.words("luck.back"))
-        self.weighing.begin()
-        self._make()
+        super().enter(app)
 
-    def leave(self) -> None:
-        self.weighing.end()
-
-    @property
-    def found(self) -> Any:
-        """The account, once it is there."""
-        return self.weighing.found
-
-    def _make(self) -> None:
+    def make(self) -> None:
         """The widgets for what is known."""
         self.who = Choice(list(enumerate(self.names)), self.seat, self._choose)
         self.who.label, self.who.visible = self.app.words("seat_luck.who"), self.found is not None
@@ -77,7 +64,7 @@ class SeatLuck(WidgetScene):
 
     def _choose(self, seat: int) -> None:
         self.seat = seat
-        self._make()
+        self.make()
         self.resize(self.app.metrics.size)
         self.stale()
 
@@ -106,8 +93,7 @@ class SeatLuck(WidgetScene):
     def _look_button(self, turn: Any) -> Button:
         starts = (at for at, s in enumerate(self.session.states) if self.session.game.turn(s) == turn.turn)
         look = LookBack(next(starts, 0), self._told(turn))
-        go: Callable[[], None] = lambda: self.app.finish(look)  # noqa: E731 - bound to this one
-        button = Button(self.app.words("luck.look"), go, icon="ui/watch")
+        button = self.look_button(look)
         button.label = self._own_words("seat_luck.look", turn=turn.turn, told=self._told(turn))
         return button
 
@@ -148,34 +134,15 @@ class SeatLuck(WidgetScene):
             width = min(card.w - px(28), button.wanted(look)[0])
             button.rect = Rect(card.x + px(14), card.bottom - px(52), width, px(40))
 
-    # Frames
-
-    def update(self, now: float) -> None:
-        if self.weighing.has_news():
-            if self.found:
-                self._make()
-                self.resize(self.app.metrics.size)
-            self.stale()
-        super().update(now)
-
-    def voyage(self) -> Session:
-        return self.session
-
     # The picture
 
-    def paint(self, surface: Surface) -> None:
-        look, words = self.group.look, self.app.words
-        headline(surface, look, self.title, theme.TITLE.sized(34), theme.SUN, self.title_at)
-        if self.found:
-            self._paint_chart(surface, look)
-            self._paint_sum(surface, look)
-            for card, turn in zip(self.cards, self.rounds(), strict=True):
-                inside = self._panel(surface, look, card, self._own_words("seat_luck.turn", turn=turn.turn))
-                text = Rect(inside.x, inside.y, inside.w, card.bottom - look.m.px(58) - inside.y)
-                write(surface, look, self._told(turn), theme.BODY, theme.FOAM, text, "topleft", wrap=True)
-        else:
-            self.weighing.paint(surface, look, words, "seat_luck.waiting")
-        self.group.draw(surface)
+    def paint_account(self, surface: Surface, look: Look) -> None:
+        self._paint_chart(surface, look)
+        self._paint_sum(surface, look)
+        for card, turn in zip(self.cards, self.rounds(), strict=True):
+            inside = self._panel(surface, look, card, self._own_words("seat_luck.turn", turn=turn.turn))
+            text = Rect(inside.x, inside.y, inside.w, card.bottom - look.m.px(58) - inside.y)
+            write(surface, look, self._told(turn), theme.BODY, theme.FOAM, text, "topleft", wrap=True)
 
     def _panel(self, surface: Surface, look: Look, rect: Rect, title: str, share: float = 1.0) -> Rect:
         """A panel with its heading, in a share of its width; the room below it."""

@@ -19,7 +19,7 @@ from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.modal import Modal
 from nautilion.ui.widgets.textfield import TextField
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 _PAGES = ("screen", "sound", "play", "names", "access")
@@ -40,7 +40,7 @@ class SettingsMenu(Modal):
         self.page = page
         self._kept = ""
         self._saving: Answer[bool] | None = None  # what the disk will say of the last change
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._now = 0.0
         self._ways: dict[str, str] = {}  # keys or buttons that words speak of
 
@@ -171,7 +171,7 @@ class SettingsMenu(Modal):
                 hint.text = control.note = self._word(page, f"{name}.hint")
 
     def told(self) -> tuple[str, str]:
-        return self.passing.text, ""
+        return self.toast.text, ""
 
     def update(self, now: float) -> None:
         self._now = now
@@ -199,14 +199,14 @@ class SettingsMenu(Modal):
         if self._saving and self._saving.is_there:
             saved, self._saving = self._saving.get(), None
             if not saved:
-                self.passing.say(self.app.words("settings_fault.later"), self._now)
+                self.toast.say(self.app.words("settings_fault.later"), self._now)
 
     def leave(self) -> None:
         self.app.keep_settings()
         self.app.writer.flush()
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
+        return [*super().sprites(now), *self.toast.sprites(now, self.group.look, self.app.screen.sight)]
 
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default, m = self.back, look.m

@@ -72,7 +72,7 @@ class TableScene(Scene):
         self.now = 0.0
         self._over_since: float | None = None
         self._is_asked = False  # this frame has found out what comes next
-        self._mood = "calm"
+        self._tune = "calm"
 
     # The scene
 
@@ -92,8 +92,8 @@ class TableScene(Scene):
         self.first_notes = FirstNotes(self)
         self.habits.look_anew()
         self.in_words = Described(self)
-        self._mood = self.room.music(self.shown)
-        app.sound.music(self._mood)
+        self._tune = self.room.music(self.shown)
+        app.sound.music(self._tune)
 
     def _look_anew(self) -> None:
         look, session = self.app.look, self.session
@@ -226,11 +226,11 @@ class TableScene(Scene):
 
     def _music(self) -> None:
         """The music follows the game, and a bell says that its end is near."""
-        mood = self.room.music(self.shown)
-        if mood == "end" and self._mood != "end":
+        tune = self.room.music(self.shown)
+        if tune == "end" and self._tune != "end":
             self.app.sound.play("warn")
-        self._mood = mood
-        self.app.sound.music(mood)
+        self._tune = tune
+        self.app.sound.music(tune)
 
     # Events
 

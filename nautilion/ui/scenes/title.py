@@ -18,7 +18,7 @@ from nautilion.ui.theme import Look, mix, shaded
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import write
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _ROOM = (620, 680)  # what bounds the player's scale here
 _WIDTH, _HEIGHT, _GAP, _CARD = 316, 46, 9, 92
@@ -77,7 +77,7 @@ class Title(WidgetScene):
     def __init__(self, waiting: Waiting | None = None) -> None:
         self.waiting = waiting
         self.backdrop = Sea("scenes/title", focus=(0.72, 0.12))
-        self.passing = PassingLine()
+        self.toast = Toast()
         self.now = 0.0
 
     def enter(self, app: App) -> None:
@@ -145,7 +145,7 @@ class Title(WidgetScene):
         self.group.default = default
 
     def told(self) -> tuple[str, str]:
-        return self.passing.text, ""
+        return self.toast.text, ""
 
     def take_code(self) -> None:
         """A voyage from the clipboard."""
@@ -161,7 +161,7 @@ class Title(WidgetScene):
 
     def say(self, text: str) -> None:
         """Show a line for a moment."""
-        self.passing.say(text, self.now)
+        self.toast.say(text, self.now)
 
     def handle(self, event: Event) -> bool:  # Esc leads nowhere from here
         control = event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
@@ -175,7 +175,7 @@ class Title(WidgetScene):
         super().update(now)
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
+        return [*super().sprites(now), *self.toast.sprites(now, self.group.look, self.app.screen.sight)]
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look

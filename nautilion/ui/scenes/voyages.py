@@ -28,7 +28,7 @@ from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _RESCUED = ("shelf.fault.cut", "shelf.fault.differs")  # faults that leave something to sail on with
 _COLOURS = {
@@ -57,7 +57,7 @@ class Voyages(WidgetScene):
         self.entries: list[Entry] = []
         self.reads: dict[str, Read | Fault] = {}  # what was read of the files, by id
         self.deleted: tuple[str, str] | None = None  # id and name of what can be brought back
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._naming: Answer[None] | None = None  # what the disk will say of a new name
         self._now = 0.0
 
@@ -286,7 +286,7 @@ class Voyages(WidgetScene):
             self._read_shelf(self.entry.id if self.entry else "")
 
     def _say(self, text: str) -> None:
-        self.passing.say(text, self._now)
+        self.toast.say(text, self._now)
 
     # Frames
 
@@ -337,7 +337,7 @@ class Voyages(WidgetScene):
 
     def sprites(self, now: float) -> list[Sprite]:
         look, room = self.group.look, self.app.screen.in_sight(self.page.panel)
-        return [*super().sprites(now), *self.passing.sprites(now, look, room)]
+        return [*super().sprites(now), *self.toast.sprites(now, look, room)]
 
 
 def kind_of(entry: Entry, house: House) -> str:

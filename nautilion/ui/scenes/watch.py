@@ -59,7 +59,7 @@ class WatchScene(ReplayScene):
     def update(self, now: float) -> None:
         if self.consult.listen() and self.consult.failed:
             self._play(False)
-            self.passing.say(self.app.words("oracle.failed"), now)
+            self.toast.say(self.app.words("oracle.failed"), now)
         super().update(now)
 
     def _on(self, now: float) -> None:
@@ -117,7 +117,7 @@ class WatchScene(ReplayScene):
         self._advance()
         if self.session.is_over:
             won = self.session.game.won(self.session.state)
-            self.passing.say(self.app.words("oracle.watch.won" if won else "oracle.watch.lost"), self._now)
+            self.toast.say(self.app.words("oracle.watch.won" if won else "oracle.watch.lost"), self._now)
 
     def _follow(self) -> None:
         if self.at < self.last:

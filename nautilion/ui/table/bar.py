@@ -63,7 +63,7 @@ class Bar:
         assert lay
         bar, side, gap = lay.rects["bar"], round(lay.px(SIDE) * self._grown()), lay.px(GAP)
         top, found = bar.centery - side - gap // 2, dict[Spot, Rect]()
-        if self.session.game.counsel:
+        if self.session.game.adviser:
             found[spots.HINT] = lay.rects["oracle"]
         always = [(spot, side) for spot in (spots.MENU, spots.LOG, spots.REDO, spots.UNDO)]
         extra = [(spot, self._word(spot).width + lay.px(20)) for spot in self._extra()]

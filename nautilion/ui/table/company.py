@@ -6,30 +6,52 @@ shown only from the moment its owner lifts the curtain until that turn is over; 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 import msgspec
 
-from nautilion.kernel import Ask, Chance, Move
+from nautilion.advisor.worker import Adviser
+from nautilion.kernel import Ask, Chance, Event, Move
 from nautilion.kernel.views import ALL, NOBODY
-from nautilion.kernel.words import lines_of
+from nautilion.kernel.words import Words, lines_of
 from nautilion.play.orders import obeyed
 from nautilion.play.seats import HUMAN, Seat, at_least
+from nautilion.play.session import Session
+from nautilion.ui.app import App
 from nautilion.ui.clips import Clip
 from nautilion.ui.scenes.curtain import Curtain
-
-if TYPE_CHECKING:
-    from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table.animator import Animator
+from nautilion.ui.table.keeping import Keeper
+from nautilion.ui.table.view import TableView
 
 PAUSE = 0.5  # seconds that a computer lets pass before it moves
 OPEN_TABLE = 0  # eyes that see everything, where all play together
 
 
+class CompanyTable(Protocol):
+    """What company keeps going."""
+
+    app: App
+    session: Session
+    names: tuple[str, ...]
+    kept: Keeper
+    adviser: Adviser
+    view: TableView
+    animator: Animator
+    voice: Words[Any]
+
+    @property
+    def is_on_top(self) -> bool: ...
+    def settle(self) -> None: ...
+    def play(self, move: Move, sure: bool = False) -> bool: ...
+    def happen(self, act: Callable[[], list[Event]], move: Move | None) -> None: ...
+
+
 class Company:
     """Lets computers play, and lowers the curtain between people."""
 
-    def __init__(self, table: TableScene, seats: Sequence[Seat] = ()) -> None:
+    def __init__(self, table: CompanyTable, seats: Sequence[Seat] = ()) -> None:
         self.table, self.seats = table, tuple(seats)
         self.owner: int | None = None  # for whom the curtain was lifted
         self._asked: Any = None  # the position about which a computer was asked, and
@@ -133,7 +155,7 @@ class Company:
         if self.owner is not None and self.owner != self.turn:
             self.owner = None
             table.settle()
-        if session.is_over or table.animator.director.busy or table.app.top is not table:
+        if session.is_over or table.animator.director.busy or not table.is_on_top:
             return
         if session.falls_by_itself:  # a new game is laid out
             table.happen(session.roll, None)

@@ -56,7 +56,7 @@ class Controls:
             "menu": self.pause,
             **self.review.commands,
         }
-        if table.session.game.counsel:
+        if table.session.game.adviser:
             self.commands["hint"] = self.hint
 
     # Keys

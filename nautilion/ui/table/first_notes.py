@@ -3,26 +3,55 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from pygame import Surface
 
 from nautilion.kernel.words import Note
 from nautilion.play.notes import fresh_note
+from nautilion.play.session import Session
 from nautilion.ui import theme
+from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.room import Room
+from nautilion.ui.table.animator import Animator
+from nautilion.ui.table.gestures import Gestures
+from nautilion.ui.table.guide import Guide
+from nautilion.ui.table.habits import Habits
+from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.tips import beside
-
-if TYPE_CHECKING:
-    from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.table.view import TableView
 
 WIDTH, REACH, STEP = 230, 10, 12  # in the design
+
+
+class NotesTable(Protocol):
+    """Where notes stand, and what they make way for."""
+
+    app: App
+    session: Session
+    room: Room
+    view: TableView
+    animator: Animator
+    habits: Habits
+    hand: Hand
+    reach: Reach
+    gestures: Gestures
+    guide: Guide
+
+    @property
+    def eyes(self) -> int: ...
+    @property
+    def shown(self) -> Any: ...
+    @property
+    def goes_on(self) -> bool: ...
 
 
 class FirstNotes:
     """Looks at each position once, and shows what is new to this player."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: NotesTable) -> None:
         self.table = table
         self.note: Note | None = None  # what is said now
         self._looked: Any = None  # the position that was looked at last

@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from nautilion.kernel import Chance
+from nautilion.kernel import Chance, Move
+from nautilion.play.session import Session
+from nautilion.ui.app import App
 from nautilion.ui.clips import glide, out_back
 from nautilion.ui.table import spots
-from nautilion.ui.table.animator import Released
-from nautilion.ui.table.gestures import why_not
+from nautilion.ui.table.animator import Animator, Released
+from nautilion.ui.table.company import Company
+from nautilion.ui.table.controls import Controls
+from nautilion.ui.table.gestures import Gestures, why_not
+from nautilion.ui.table.habits import Habits
+from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 
-if TYPE_CHECKING:
-    from nautilion.ui.scenes.table import TableScene
+
+class HandlingTable(Protocol):
+    """What gestures reach."""
+
+    app: App
+    session: Session
+    view: TableView
+    animator: Animator
+    company: Company
+    habits: Habits
+    hand: Hand
+    reach: Reach
+    gestures: Gestures
+    controls: Controls
+
+    def play(self, move: Move, sure: bool = False) -> bool: ...
+    def roll(self) -> None: ...
+    def settle(self) -> None: ...
+    def say(self, words: str, at: tuple[int, int] | None = None) -> None: ...
 
 
 class Handling:
     """Carries out what the hand asks."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: HandlingTable) -> None:
         self.table = table
         self.drop: Released | None = None  # what the gesture under way lets go of
 

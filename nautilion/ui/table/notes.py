@@ -45,12 +45,12 @@ def about(
     return _words(view, told, more, scale, book) if told else None
 
 
-Line = tuple[str, Style, int, theme.Rgb]  # words, how they are written, how large, and in which colour
+StyledLine = tuple[str, Style, int, theme.Rgb]  # words, how they are written, how large, and in which colour
 
 
-def _foot(more: Sequence[str], book: str) -> tuple[list[Line], list[Line]]:
+def _foot(more: Sequence[str], book: str) -> tuple[list[StyledLine], list[StyledLine]]:
     """What a thing can do now or why not, and the page of the book."""
-    page: list[Line] = [(book, theme.SMALL, 13, theme.LAGOON)] if book else []
+    page: list[StyledLine] = [(book, theme.SMALL, 13, theme.LAGOON)] if book else []
     return [(line, theme.STRONG, 15, theme.LAMP) for line in more], page
 
 
@@ -67,13 +67,13 @@ def _with_foot(view: TableView, card: Surface, more: Sequence[str], scale: float
 
 def _words(view: TableView, told: About, more: Sequence[str], scale: float, book: str) -> Surface:
     now, page = _foot(more, book)
-    lines: list[Line] = [(told.title, theme.HEADING, 19, theme.SUN)]
+    lines: list[StyledLine] = [(told.title, theme.HEADING, 19, theme.SUN)]
     lines += [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
-    rules: Line = (view.words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST)
+    rules: StyledLine = (view.words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST)
     return _stacked(view, _written(view, [*lines, *now, rules, *page], scale, view.look.m.px(290 * scale)))
 
 
-def _written(view: TableView, lines: Sequence[Line], scale: float, width: int) -> list[Surface]:
+def _written(view: TableView, lines: Sequence[StyledLine], scale: float, width: int) -> list[Surface]:
     px, text = view.look.m.px, view.look.text
     return [
         text.render(line, style.sized(px(size * scale)), colour, width) for line, style, size, colour in lines

@@ -79,12 +79,6 @@ class Button(Pressable):
         inked = words.get_bounding_rect()
         return words.subsurface((inked.x, 0, max(1, inked.w), words.height))
 
-    def words_width(self, look: Look) -> int:
-        """How wide all that stands on it is, for whoever checks that it has air."""
-        icon, words = self._icon(look, self.rect), self._words(look, self.rect, theme.FOAM)
-        parts = [part.width for part in (icon, words) if part]
-        return sum(parts) + look.m.ui(_BETWEEN) * (len(parts) - 1)
-
     def _plate(self, down: bool) -> Plate:
         if not self.enabled:
             return (

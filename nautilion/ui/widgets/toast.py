@@ -18,7 +18,7 @@ def line_of_words(look: Look, text: str, area: Rect) -> Sprite:
     return Sprite(plate, plate.get_rect(midbottom=(area.centerx, area.bottom - m.px(14))).topleft)
 
 
-class PassingLine:
+class Toast:
     """Holds what a scene has to say just now."""
 
     def __init__(self) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from nautilion.content.catalogue import catalogue
+from nautilion.games.abyss.adviser.adviser import CourtierAdviser
 from nautilion.games.abyss.adviser.company import COMPANY, STRENGTHS, STYLES, policy_of
-from nautilion.games.abyss.adviser.counsel import CourtierCounsel
 from nautilion.games.abyss.adviser.features import GROUPS, SIZE, Encoder
 from nautilion.games.abyss.adviser.habits import TurnHabits
 from nautilion.games.abyss.adviser.payments import payments
@@ -266,7 +266,7 @@ def test_every_kind_of_courtier_plays(policy):
 
 def test_advice_has_a_line_a_reason_and_chances():
     position = table(hands=("H5 H3 C1",), court="shepherd sage elder hermit", council="C2", ender=1)
-    advice = CourtierCounsel(RULES).advise(GAME.view(position.s, 0))
+    advice = CourtierAdviser(RULES).advise(GAME.view(position.s, 0))
     assert [GAME.text.write(move) for move in advice.line] == [
         "recruit shepherd",
         "pay H3",
@@ -282,7 +282,7 @@ def test_advice_has_a_line_a_reason_and_chances():
 
 def test_an_offer_is_advised_to_the_one_who_is_asked():
     position = table(hands=("", "H4"), court="shepherd elder", pearls=(0, 1)).play("explore", "drew H4")
-    advice = CourtierCounsel(RULES).advise(GAME.view(position.s, 1))
+    advice = CourtierAdviser(RULES).advise(GAME.view(position.s, 1))
     assert {GAME.text.write(move) for _, move in advice.options} == {"buy", "decline"}
     assert advice.reason
 
@@ -308,8 +308,8 @@ def test_luck_or_me_accounts_for_every_change():
     while (now := session.pending) is not None and session.turn < 4:
         move = greedy_moves(session.state, now) if isinstance(now, Ask) else session.next_roll()
         session.play(move)
-    counsel = CourtierCounsel(RULES)
-    turns = list(counsel.account(session.states, session.log))
+    adviser = CourtierAdviser(RULES)
+    turns = list(adviser.account(session.states, session.log))
     assert [turn.turn for turn in turns] == [0, 1, 2, 3]
     for one, following in pairwise(turns):
         for seat in range(2):
@@ -322,5 +322,5 @@ def test_the_table_says_why():
     session = Session(Setup(seed=4))
     while not isinstance(session.pending, Ask):
         session.roll()
-    advice = CourtierCounsel(RULES).advise(GAME.view(session.state, session.state.who))
+    advice = CourtierAdviser(RULES).advise(GAME.view(session.state, session.state.who))
     assert room_of(GAME).reason(session, advice, catalogue()) == words().reason(*advice.reason)

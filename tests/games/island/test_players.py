@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from nautilion.content.catalogue import catalogue
-from nautilion.games.island.adviser.counsel import CastawayCounsel
+from nautilion.games.island.adviser.adviser import CastawayAdviser
 from nautilion.games.island.adviser.policies import LEVELS, POLICIES
 from nautilion.games.island.adviser.worth import Worth
 from nautilion.games.island.game import GAME
@@ -109,13 +109,13 @@ def test_the_lower_strengths_err():
 
 def test_advice_has_a_reason_in_words_and_chances_that_fit():
     session = Session(Setup(players=3, seed=2))
-    counsel = CastawayCounsel(session.rules)
+    adviser = CastawayAdviser(session.rules)
     words = IslandWords(catalogue(), session.rules, ("Ann", "Bo", "Cy"))
     quick = POLICIES["greedy"](session.rules, 1)
     reasons, slowest = set(), 0.0
     while (now := session.pending) is not None:
         if isinstance(now, Chance):
-            assert 0 <= counsel.advise(GAME.view(session.state, max(0, session.state.who))).chance <= 1
+            assert 0 <= adviser.advise(GAME.view(session.state, max(0, session.state.who))).chance <= 1
             session.roll()
             continue
         view = GAME.view(session.state, now.who)
@@ -123,7 +123,7 @@ def test_advice_has_a_reason_in_words_and_chances_that_fit():
             session.play(quick(view, now))
             continue
         started = time.process_time()
-        advice = counsel.advise(view)
+        advice = adviser.advise(view)
         slowest = max(slowest, time.process_time() - started)
         assert advice.line[0] == advice.options[0][1]
         assert sorted(map(str, now.moves)) == sorted(str(move) for _, move in advice.options)
@@ -139,7 +139,7 @@ def test_advice_has_a_reason_in_words_and_chances_that_fit():
     assert slowest < 1.0
     ended = GAME.outcome(session.state)
     assert ended
-    assert counsel.chances(session.state) == tuple(float(place == 1) for place in ended.places)
+    assert adviser.chances(session.state) == tuple(float(place == 1) for place in ended.places)
 
 
 def test_each_reason_has_words():
@@ -158,9 +158,9 @@ def test_luck_choices_and_the_others_make_the_whole_game():
     while (now := session.pending) is not None:
         view = GAME.view(session.state, max(0, session.state.who))
         session.play(session.next_roll() if isinstance(now, Chance) else player(view, now))
-    counsel = CastawayCounsel(session.rules)
-    turns = list(counsel.account(session.states, session.log))
-    account = counsel.summed(turns, session.state)
+    adviser = CastawayAdviser(session.rules)
+    turns = list(adviser.account(session.states, session.log))
+    account = adviser.summed(turns, session.state)
     assert [turn.turn for turn in turns] == [*range(session.state.round + 1)]
     for seat in (0, 1):
         moved = sum(sum((s.luck, s.choices, s.others)) for s in (turn.swings[seat] for turn in turns))
@@ -199,7 +199,7 @@ def test_what_a_rival_may_hope_for_weighs_as_much_as_ones_own():
 
 def test_reasons_name_what_the_move_is_for():
     def why(table: Table) -> tuple[str, dict]:
-        advice = CastawayCounsel(table.rules).advise(GAME.view(table.s, 0))
+        advice = CastawayAdviser(table.rules).advise(GAME.view(table.s, 0))
         assert advice.reason
         return advice.reason.key, advice.reason.values
 

@@ -63,7 +63,7 @@ def check_ending(s: State) -> None:
 
 def check_refusal(session: Session, luck: Luck) -> None:
     """I5: a move that is not listed changes nothing, and there are words why not."""
-    every = [m.Go(luck.below(8)), m.COLLECT, m.IDLE, m.CLOSE, m.LEAVE, m.Lot(9), m.Token("gold")]
+    every = [m.Go(luck.below(8)), m.COLLECT, m.IDLE, m.CLOSE, m.LEAVE, m.Lot(9), m.CampToken("gold")]
     every += [m.Store((*COLOURS, "treasure")[luck.below(6)], (1 + luck.below(4),) * (1 + luck.below(3)))]
     assert isinstance(session.pending, Ask)
     listed = session.pending.moves

@@ -11,7 +11,7 @@ from nautilion.cli.parser import main
 from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
 from nautilion.games.nautilion import own_puzzles
-from nautilion.games.nautilion.adviser.counsel import OracleCounsel
+from nautilion.games.nautilion.adviser.adviser import OracleAdviser
 from nautilion.games.nautilion.adviser.evidence import Pairs, sails_home
 from nautilion.games.nautilion.adviser.mistakes import COSTLY
 from nautilion.games.nautilion.adviser.oracle import Oracle
@@ -132,9 +132,9 @@ def cautious(seed: int) -> Session:
 
 def test_costly_mistakes_of_a_voyage_become_puzzles(tmp_path: Path) -> None:
     session = cautious(0)
-    counsel = OracleCounsel(session.rules)
-    turns = list(counsel.account(session.states, session.log))
-    found = counsel.study(session.states, session.log, turns)
+    adviser = OracleAdviser(session.rules)
+    turns = list(adviser.account(session.states, session.log))
+    found = adviser.study(session.states, session.log, turns)
     assert found
     assert all(one.cost >= COSTLY and one.played != one.better for one in found)
     kept = Keepsake(PuzzleRecord, Writer(), tmp_path / "puzzles.json")

@@ -1,7 +1,7 @@
 """The bridge to screen readers: what it tells, when it may tell it, and what comes back."""
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any
 
 import pygame
@@ -45,12 +45,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setattr(module, "time", clock)
     monkeypatch.setattr(module, "_tree", lambda shown, *_: shown)
     return clock
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def opened(adapter: Adapter) -> Bridge:
@@ -106,7 +100,7 @@ def test_nothing_is_described_for_nobody_and_nothing_twice(desk: Desk, clock: Cl
     desk.key(pygame.K_TAB)
     desk.wait(1.0)
     assert (len(described), len(adapter.updates)) == (2, 2)
-    menu.passing.say("Not kept.", desk.now)
+    menu.toast.say("Not kept.", desk.now)
     desk.wait(1.0)
     assert bridge.first().what.happened == "Not kept."
     bridge.off()

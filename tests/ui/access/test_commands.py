@@ -1,7 +1,6 @@
 """One table of commands: keys become commands, players change keys, and what two commands want is told."""
 
 import json
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -31,12 +30,6 @@ def key(code: int, mod: int = 0) -> Event:
 @pytest.fixture
 def bindings() -> Bindings:
     return Bindings(Settings())
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def test_every_command_has_a_name_and_keys_that_nobody_else_has(bindings: Bindings) -> None:

@@ -1,6 +1,6 @@
 """Every scene in words: what is there, what it holds, what can be done with it."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -20,12 +20,6 @@ from nautilion.ui.scenes.voyages import Voyages
 from nautilion.ui.widgets.base import WidgetScene
 from tests.ui.kit import Desk
 from tests.ui.poses import BESIDE, EVERY
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def node(scene: WidgetScene, name: str) -> Node:

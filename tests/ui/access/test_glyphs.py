@@ -1,19 +1,11 @@
 """Pictures of keys and buttons: one for each, no two alike, of the device in use."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
 from nautilion.ui.access.glyphs import glyph
 from nautilion.ui.commands import COMMANDS, TABLE
 from tests.ui.kit import Desk
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("make", ["xbox", "sony", "nintendo", "deck"])

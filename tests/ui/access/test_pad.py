@@ -1,7 +1,5 @@
 """Controllers: SDL's own virtual one where it can be reached, and the events that it sends."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame.event import Event
@@ -20,12 +18,6 @@ from tests.ui.poses import BESIDE
 A, B, DOWN = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B, pygame.CONTROLLER_BUTTON_DPAD_DOWN
 RIGHT, UP = pygame.CONTROLLER_BUTTON_DPAD_RIGHT, pygame.CONTROLLER_BUTTON_DPAD_UP
 SHOULDER = pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def button(number: int, down: bool = True) -> Event:

@@ -1,8 +1,5 @@
 """Rate and voice: heard at once, kept, and a word where there is no voice."""
 
-from collections.abc import Iterator
-
-import pygame
 import pytest
 
 from nautilion.play import settings as stored
@@ -11,12 +8,6 @@ from nautilion.ui.scenes.speech import SpeechMenu
 from tests.ui.kit import Desk
 
 Said = list[tuple[str, float, str]]
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 @pytest.fixture

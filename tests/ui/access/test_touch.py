@@ -1,7 +1,5 @@
 """Fingers: they drag, they tap, and resting is a right click."""
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame.event import Event
@@ -71,12 +69,6 @@ def test_a_mouse_is_left_alone() -> None:
     assert [touch.heard(event, 1.0) for event in events] == [[event] for event in events]
     key = Event(pygame.KEYUP, key=1)
     assert touch.heard(key, 1.0) == [key]
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("is_finger", [True, False])

@@ -23,7 +23,7 @@ from nautilion.kernel.game import Policy
 
 Option = tuple[float, Move]
 Lean = Callable[[State, int], float]  # what a temperament likes about a position, as a chance to win
-Line = tuple[Move, ...]
+MoveLine = tuple[Move, ...]
 WORLDS = 6  # ways in which hidden cards may lie
 GLANCE = 2  # of them show whether a move can be good at all:
 SLIGHT = 0.0005  # for each point of a lead at the end: of two ways to win the clearer one
@@ -84,14 +84,14 @@ class Courtier:
         lines = [(self._parts(s, way), self.habits.pays(s, ask, way)) for way in ways]
         return self._weighed(tables, ask.who, lines)
 
-    def line(self, s: State, ask: Ask, move: Move) -> Line:
+    def line(self, s: State, ask: Ask, move: Move) -> MoveLine:
         """A move, and all further parts of the payment that it belongs to."""
         if ask.question != "pay":
             return self._line(s, move)
         way = next(way for way in self.habits.ways(s) if self.habits.pays(s, ask, way) == move)
         return self._parts(s, way)
 
-    def _line(self, s: State, move: Move) -> Line:
+    def _line(self, s: State, move: Move) -> MoveLine:
         """A move, and where it begins a recruitment the best payment."""
         if not isinstance(move, Recruit):
             return (move,)
@@ -99,13 +99,13 @@ class Courtier:
         self.rules.step(made, move)
         return move, *self._parts(made, self.habits.ways(made)[0])
 
-    def _parts(self, s: State, way: Cards) -> Line:
+    def _parts(self, s: State, way: Cards) -> MoveLine:
         """All moves of a payment from here on."""
         paid = [part.card for part in s.draft if isinstance(part, Pay)]
         pearls = missing(way, self.habits.price(s))
         return (*map(Pay, without(way, *paid)), Settle(pearls))
 
-    def _weighed(self, tables: list[State], seat: int, lines: list[tuple[Line, Move]]) -> list[Option]:
+    def _weighed(self, tables: list[State], seat: int, lines: list[tuple[MoveLine, Move]]) -> list[Option]:
         """Moves by what comes of them, the best first, and of equals the first listed."""
         values = [
             [self._value(tables, n, seat, line) for n in range(GLANCE)[: len(tables)]] for line, _ in lines
@@ -119,7 +119,7 @@ class Courtier:
         order = sorted(range(len(lines)), key=lambda at: (-len(values[at]), -means[at]))
         return [(means[at], lines[at][1]) for at in order]
 
-    def _value(self, tables: list[State], number: int, seat: int, line: Line) -> float:
+    def _value(self, tables: list[State], number: int, seat: int, line: MoveLine) -> float:
         """How a seat stands after its moves, when the turn has been played out on one of the tables."""
         s = copy.copy(tables[number])
         for move in line:

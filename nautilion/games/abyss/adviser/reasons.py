@@ -8,7 +8,7 @@ from nautilion.games.abyss.rules.payment import completable
 from nautilion.games.abyss.rules.recruiting import can_pay, price_of
 from nautilion.games.abyss.rules.scoring import location_points
 from nautilion.games.abyss.rules.table import AbyssRules
-from nautilion.games.abyss.rules.terms import Cx
+from nautilion.games.abyss.rules.terms import AbyssContext
 from nautilion.games.abyss.state import State, lords_of
 from nautilion.kernel import Context, Move
 
@@ -24,7 +24,7 @@ class Reason(NamedTuple):
 
 def reason(rules: AbyssRules, s: State, move: Move) -> Reason:
     """Why a move is made, by what the seat that is asked can see."""
-    cx: Cx = Context(rules, s, None)
+    cx: AbyssContext = Context(rules, s, None)
     match move:
         case m.Recruit(lord=lord):
             return _recruiting(cx, lord)
@@ -44,7 +44,7 @@ def reason(rules: AbyssRules, s: State, move: Move) -> Reason:
     return Reason(str(move.__struct_config__.tag), {})
 
 
-def _recruiting(cx: Cx, lord: str) -> Reason:
+def _recruiting(cx: AbyssContext, lord: str) -> Reason:
     """The end, a location, keys on the way to one, or points."""
     s, row, sizes = cx.s, cx.terms.lords[lord], cx.terms.sizes
     values: Values = {"lord": lord, "points": row.points}
@@ -55,7 +55,7 @@ def _recruiting(cx: Cx, lord: str) -> Reason:
     return Reason("recruit_key" if row.keys else "recruit", values)
 
 
-def _ally(cx: Cx, seat: int, key: str) -> Reason:
+def _ally(cx: AbyssContext, seat: int, key: str) -> Reason:
     """The best lord that an ally lets a seat pay, if there is one."""
     s = cx.s
     hand = tuple(sorted((*s.hands[seat], s.offer)))

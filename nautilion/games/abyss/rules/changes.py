@@ -1,26 +1,26 @@
 """Small changes that many rules make: pearls, keys, cards of a hand and the discard pile."""
 
 from nautilion.games.abyss.events import CardDiscarded, KeysGained, LordCame, PearlsGained, PearlsPaid
-from nautilion.games.abyss.rules.terms import Cx
+from nautilion.games.abyss.rules.terms import AbyssContext
 from nautilion.games.abyss.state import State, with_at, without
 from nautilion.kernel import Step
 
 
-def gain_pearls(cx: Cx, seat: int, number: int, why: str) -> None:
+def gain_pearls(cx: AbyssContext, seat: int, number: int, why: str) -> None:
     """Pearls from the treasury (P7)."""
     if number:
         cx.s.pearls = with_at(cx.s.pearls, seat, cx.s.pearls[seat] + number)
         cx.emit(PearlsGained(seat, number, why))
 
 
-def pay_pearls(cx: Cx, seat: int, number: int, why: str) -> None:
+def pay_pearls(cx: AbyssContext, seat: int, number: int, why: str) -> None:
     """Pearls to the treasury."""
     if number:
         cx.s.pearls = with_at(cx.s.pearls, seat, cx.s.pearls[seat] - number)
         cx.emit(PearlsPaid(seat, number, why))
 
 
-def gain_keys(cx: Cx, seat: int, number: int) -> None:
+def gain_keys(cx: AbyssContext, seat: int, number: int) -> None:
     """Key tokens from the supply."""
     if number:
         cx.s.keys = with_at(cx.s.keys, seat, cx.s.keys[seat] + number)
@@ -47,7 +47,7 @@ def affiliate(s: State, seat: int, card: str) -> None:
     s.allies = with_at(s.allies, seat, tuple(sorted((*s.allies[seat], card))))
 
 
-def throw_away(cx: Cx, seat: int, card: str) -> None:
+def throw_away(cx: AbyssContext, seat: int, card: str) -> None:
     """An ally of a hand is discarded."""
     from_hand(cx.s, seat, card)
     to_discard(cx.s, card)
@@ -59,7 +59,7 @@ def discards(s: State, seat: int, limit: int) -> tuple[Step, ...]:
     return (Step("discard", (seat,)),) * max(0, len(s.hands[seat]) - limit)
 
 
-def bring_in(cx: Cx, seat: int, lord: str, how: str, at: int | None = None) -> None:
+def bring_in(cx: AbyssContext, seat: int, lord: str, how: str, at: int | None = None) -> None:
     """A lord comes into play, free, at the end or in another's place; its ability follows by itself (A2)."""
     lords = cx.s.lords[seat]
     at = len(lords) if at is None else at

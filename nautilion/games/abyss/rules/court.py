@@ -3,11 +3,11 @@
 from nautilion.games.abyss.events import LordLaid
 from nautilion.games.abyss.moves import Arrived, Plot
 from nautilion.games.abyss.rules.changes import gain_pearls, pay_pearls
-from nautilion.games.abyss.rules.terms import Cx
+from nautilion.games.abyss.rules.terms import AbyssContext
 from nautilion.kernel import Chance, Draw, Module, Step
 
 
-def why_no_plot(cx: Cx) -> str:
+def why_no_plot(cx: AbyssContext) -> str:
     """Why nobody can plot now, as a key; empty if one can."""
     s, sizes = cx.s, cx.terms.sizes
     if len(s.court) >= sizes.court:
@@ -17,19 +17,19 @@ def why_no_plot(cx: Cx) -> str:
     return "" if s.pearls[s.who] >= sizes.plot_cost else "abyss.no_pearl"
 
 
-def plot(cx: Cx, move: Plot) -> None:
+def plot(cx: AbyssContext, move: Plot) -> None:
     """A pearl for one more lord in the Court; then the action is asked for again."""
     cx.s.stirred = True
     pay_pearls(cx, cx.s.who, cx.terms.sizes.plot_cost, "plot")
     cx.push(Step("lay_lord"), Step("act"))
 
 
-def next_lord(cx: Cx) -> Chance:
+def next_lord(cx: AbyssContext) -> Chance:
     """Any lord of the deck."""
     return cx.s.lord_deck.chance(lambda lord: Arrived(str(lord)))
 
 
-def lay_lord(cx: Cx, move: Arrived) -> None:
+def lay_lord(cx: AbyssContext, move: Arrived) -> None:
     """On the empty space furthest from the deck, or on the space that the step names (G21)."""
     s = cx.s
     at = int(cx.step.args[0]) if cx.step.args else len(s.court)
@@ -38,7 +38,7 @@ def lay_lord(cx: Cx, move: Arrived) -> None:
     cx.emit(LordLaid(move.lord))
 
 
-def close_up(cx: Cx) -> None:
+def close_up(cx: AbyssContext) -> None:
     """Few lords left: pearls, and the Court is filled as far as the deck goes (R9, R11)."""
     s, sizes = cx.s, cx.terms.sizes
     if len(s.court) <= sizes.refill_at:
@@ -47,7 +47,7 @@ def close_up(cx: Cx) -> None:
         cx.push(*(Step("lay_lord"),) * number, Step("filled"))
 
 
-def filled(cx: Cx) -> None:
+def filled(cx: AbyssContext) -> None:
     """A Court that could not be filled sets off the end (Z1)."""
     if len(cx.s.court) < cx.terms.sizes.court:
         cx.s.short = True

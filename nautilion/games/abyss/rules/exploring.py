@@ -29,7 +29,7 @@ from nautilion.games.abyss.moves import (
     Take,
 )
 from nautilion.games.abyss.rules.changes import gain_keys, gain_pearls, to_discard, to_hand
-from nautilion.games.abyss.rules.terms import THREAT_ROW, Cx
+from nautilion.games.abyss.rules.terms import THREAT_ROW, AbyssContext
 from nautilion.games.abyss.state import State, opponents, race_of, with_at
 from nautilion.kernel import Chance, Draw, FaceDown, Module, Move, Question, Step, seat_of_step
 
@@ -39,12 +39,12 @@ def more_cards(s: State) -> bool:
     return bool(s.deck.size or s.discard)
 
 
-def explore(cx: Cx, move: Explore) -> None:
+def explore(cx: AbyssContext, move: Explore) -> None:
     """The first card."""
     cx.push(Step("dive"))
 
 
-def dive(cx: Cx) -> None:
+def dive(cx: AbyssContext) -> None:
     """The next card; the discard pile becomes the deck when it is needed (E12)."""
     s = cx.s
     if not more_cards(s):
@@ -56,12 +56,12 @@ def dive(cx: Cx) -> None:
     cx.push(Step("reveal"))
 
 
-def next_card(cx: Cx) -> Chance:
+def next_card(cx: AbyssContext) -> Chance:
     """Any card of the deck; all will see it."""
     return cx.s.deck.chance(lambda card: Drew(str(card)))
 
 
-def reveal(cx: Cx, move: Drew) -> None:
+def reveal(cx: AbyssContext, move: Drew) -> None:
     """A card comes onto the track; an ally is offered to the others first (E1, E2)."""
     s = cx.s
     s.deck, s.track, s.offer = s.deck.without(move.card), (*s.track, move.card), move.card
@@ -71,25 +71,25 @@ def reveal(cx: Cx, move: Drew) -> None:
     cx.push(*(Step("offer", (seat,)) for seat in asked), Step("decide"))
 
 
-def price(cx: Cx) -> int:
+def price(cx: AbyssContext) -> int:
     """What the next ally sold in this turn costs (E3)."""
     prices = cx.terms.sizes.prices
     return prices[min(cx.s.sold, len(prices) - 1)]
 
 
-def offer(cx: Cx) -> None:
+def offer(cx: AbyssContext) -> None:
     """Who has bought, cannot pay, or comes too late is not asked (E4)."""
     s, seat = cx.s, seat_of_step(cx)
     if s.offer and seat not in s.bought and s.pearls[seat] >= price(cx):
         cx.push(Step("buy", (seat,)))
 
 
-def list_offer(cx: Cx, moves: list[Move]) -> None:
+def list_offer(cx: AbyssContext, moves: list[Move]) -> None:
     """Buy it, or not."""
     moves += (BUY, DECLINE)
 
 
-def buy(cx: Cx, move: Buy) -> None:
+def buy(cx: AbyssContext, move: Buy) -> None:
     """The buyer pays the explorer; the space is free again (E3, E5)."""
     s, seat, cost = cx.s, seat_of_step(cx), price(cx)
     pearls = with_at(s.pearls, seat, s.pearls[seat] - cost)
@@ -99,12 +99,12 @@ def buy(cx: Cx, move: Buy) -> None:
     s.sold, s.bought, s.offer, s.track = s.sold + 1, (*s.bought, seat), "", s.track[:-1]
 
 
-def decline(cx: Cx, move: Decline) -> None:
+def decline(cx: AbyssContext, move: Decline) -> None:
     """Not this one."""
     cx.emit(OfferDeclined(seat_of_step(cx), cx.s.offer))
 
 
-def decide(cx: Cx) -> None:
+def decide(cx: AbyssContext) -> None:
     """After a sale, the next card; on the last space, or with no card to follow, there is no choice."""
     s = cx.s
     if not s.offer:
@@ -120,12 +120,12 @@ def decide(cx: Cx) -> None:
             take(cx, TAKE)
 
 
-def list_keep(cx: Cx, moves: list[Move]) -> None:
+def list_keep(cx: AbyssContext, moves: list[Move]) -> None:
     """Keep what was found, or go on."""
     moves += (FIGHT if cx.s.offer == MONSTER else TAKE, LEAVE)
 
 
-def take(cx: Cx, move: Take) -> None:
+def take(cx: AbyssContext, move: Take) -> None:
     """The explorer takes the ally without paying (E6, E7)."""
     s = cx.s
     to_hand(s, s.who, s.offer)
@@ -134,7 +134,7 @@ def take(cx: Cx, move: Take) -> None:
     cx.push(Step("clear_track"))
 
 
-def leave(cx: Cx, move: Leave) -> None:
+def leave(cx: AbyssContext, move: Leave) -> None:
     """It stays on its space; a monster left raises the threat (E6, E8, D2)."""
     s = cx.s
     if s.offer == MONSTER:
@@ -144,7 +144,7 @@ def leave(cx: Cx, move: Leave) -> None:
     cx.push(Step("dive"))
 
 
-def fight(cx: Cx, move: Fight) -> None:
+def fight(cx: AbyssContext, move: Fight) -> None:
     """A fight is always won; it is rewarded by the marker's row (E9, D1)."""
     s = cx.s
     row = max(1, cx.fold(THREAT_ROW, s.threat, s.who))
@@ -155,18 +155,18 @@ def fight(cx: Cx, move: Fight) -> None:
     cx.push(Step("reward", (row,)), Step("clear_track"))
 
 
-def rewards(cx: Cx) -> dict[str, Reward]:
+def rewards(cx: AbyssContext) -> dict[str, Reward]:
     """The rewards of a row for which there are tokens enough (D3)."""
     row = cx.terms.content.threat[int(cx.step.args[0])]
     return {r.letters: r for r in row.rewards if r.tokens <= cx.s.token_pile.size}
 
 
-def list_rewards(cx: Cx, moves: list[Move]) -> None:
+def list_rewards(cx: AbyssContext, moves: list[Move]) -> None:
     """One of the row's rewards."""
     moves += map(Claim, rewards(cx))
 
 
-def claim(cx: Cx, move: Claim) -> None:
+def claim(cx: AbyssContext, move: Claim) -> None:
     """Keys and pearls at once, then the tokens one by one."""
     reward = rewards(cx)[move.reward]
     gain_keys(cx, cx.s.who, reward.keys)
@@ -174,12 +174,12 @@ def claim(cx: Cx, move: Claim) -> None:
     cx.push(*(Step("catch"),) * reward.tokens)
 
 
-def next_token(cx: Cx) -> Chance:
+def next_token(cx: AbyssContext) -> Chance:
     """Any token of the pile; only its owner sees it (D4)."""
     return cx.s.token_pile.chance(lambda value: Caught(int(value)), (cx.s.who,))
 
 
-def catch(cx: Cx, move: Caught) -> None:
+def catch(cx: AbyssContext, move: Caught) -> None:
     """A monster token, face down."""
     s = cx.s
     s.token_pile = s.token_pile.without(move.value)
@@ -187,7 +187,7 @@ def catch(cx: Cx, move: Caught) -> None:
     cx.emit(TokenGained(s.who, move.value))
 
 
-def clear_track(cx: Cx) -> None:
+def clear_track(cx: AbyssContext) -> None:
     """The allies left go to the Council, the monsters to the discard pile (E11)."""
     s = cx.s
     left = tuple(card for card in s.track if card != MONSTER)

@@ -19,7 +19,7 @@ from nautilion.games.abyss.rules.terms import (
     SAFE,
     STACKS,
     THREAT_ROW,
-    Cx,
+    AbyssContext,
 )
 from nautilion.games.abyss.state import opponents, race_of, with_at
 from nautilion.kernel import FaceDown, Hook, Move, Power, PowerOption, Step
@@ -27,12 +27,12 @@ from nautilion.kernel import FaceDown, Hook, Move, Power, PowerOption, Step
 AGAIN = {"act": "act", "keep": "keep", "power": "last_powers"}  # where powers are used, and what follows (A3)
 
 
-def touches(cx: Cx, lord: Lord, seat: int) -> bool:
+def touches(cx: AbyssContext, lord: Lord, seat: int) -> bool:
     """Whether a lord's power reaches a seat: somebody may be safe from a whole guild (A5)."""
     return not cx.fold(SAFE, False, seat, lord.guild)
 
 
-def touched(cx: Cx, lord: Lord, owner: int) -> list[int]:
+def touched(cx: AbyssContext, lord: Lord, owner: int) -> list[int]:
     """The opponents whom a lord's power reaches, in turn order (A7)."""
     return [seat for seat in opponents(cx.s, owner) if touches(cx, lord, seat)]
 
@@ -41,7 +41,7 @@ def touched(cx: Cx, lord: Lord, owner: int) -> list[int]:
 
 
 def _for_owner(hook: Hook[Any], change: Callable[[Any], Any]) -> Power:
-    def fold(cx: Cx, owner: int, value: Any, seat: int) -> Any:
+    def fold(cx: AbyssContext, owner: int, value: Any, seat: int) -> Any:
         return change(value) if seat == owner else value
 
     return Power(values={hook: fold})
@@ -70,7 +70,7 @@ def stacks_taken(lord: Lord, number: int) -> Power:
 def immune_to(lord: Lord, guild: str) -> Power:
     """The powers of a guild do not touch the owner (G14)."""
 
-    def fold(cx: Cx, owner: int, safe: bool, seat: int, by: str) -> bool:
+    def fold(cx: AbyssContext, owner: int, safe: bool, seat: int, by: str) -> bool:
         return safe or (seat == owner and by == guild)
 
     return Power(values={SAFE: fold})
@@ -79,7 +79,7 @@ def immune_to(lord: Lord, guild: str) -> Power:
 def pearls_per_race_sent(lord: Lord, number: int) -> Power:
     """Pearls for each race that goes to the Council (G8)."""
 
-    def react(cx: Cx, owner: int, event: TrackCleared) -> None:
+    def react(cx: AbyssContext, owner: int, event: TrackCleared) -> None:
         if event.seat == owner:
             gain_pearls(cx, owner, number * len(set(map(race_of, event.council))), lord.id)
 
@@ -89,11 +89,11 @@ def pearls_per_race_sent(lord: Lord, number: int) -> Power:
 def pearls_now_and_each_turn(lord: Lord, number: int) -> Power:
     """Pearls when it comes and at the start of the owner's turns (G11)."""
 
-    def come(cx: Cx, owner: int, event: LordCame) -> None:
+    def come(cx: AbyssContext, owner: int, event: LordCame) -> None:
         if event.lord == lord.id:
             gain_pearls(cx, owner, number, lord.id)
 
-    def turn(cx: Cx, owner: int, event: TurnBegan) -> None:
+    def turn(cx: AbyssContext, owner: int, event: TurnBegan) -> None:
         if event.seat == owner:
             gain_pearls(cx, owner, number, lord.id)
 
@@ -104,7 +104,7 @@ def pearls_now_and_each_turn(lord: Lord, number: int) -> Power:
 
 
 def _for_opponents(lord: Lord, hook: Hook[Any], change: Callable[[Any], Any]) -> Power:
-    def fold(cx: Cx, owner: int, value: Any, seat: int) -> Any:
+    def fold(cx: AbyssContext, owner: int, value: Any, seat: int) -> Any:
         return change(value) if seat != owner and touches(cx, lord, seat) else value
 
     return Power(values={hook: fold})
@@ -124,7 +124,7 @@ def opponents_hand_limit(lord: Lord, number: int) -> Power:
     """Opponents discard down to a limit: when it comes, and at the end of their turns (G5)."""
     limits = _for_opponents(lord, HAND_LIMIT, lambda limit: min(limit, number))
 
-    def come(cx: Cx, owner: int, event: LordCame) -> None:
+    def come(cx: AbyssContext, owner: int, event: LordCame) -> None:
         if event.lord == lord.id:
             cx.push(*(step for seat in touched(cx, lord, owner) for step in discards(cx.s, seat, number)))
 
@@ -137,14 +137,14 @@ def opponents_hand_limit(lord: Lord, number: int) -> Power:
 def _once_a_turn(
     lord: Lord,
     kind: type[Move],
-    listed: Callable[[Cx, int], Iterable[Move]],
-    effect: Callable[[Cx, int, Any], None],
+    listed: Callable[[AbyssContext, int], Iterable[Move]],
+    effect: Callable[[AbyssContext, int, Any], None],
 ) -> Power:
-    def moves(cx: Cx, owner: int, found: list[Move]) -> None:
+    def moves(cx: AbyssContext, owner: int, found: list[Move]) -> None:
         if owner == cx.s.who and lord.id not in cx.s.used:
             found += listed(cx, owner)
 
-    def use(cx: Cx, owner: int, move: Move) -> None:
+    def use(cx: AbyssContext, owner: int, move: Move) -> None:
         cx.s.used += (lord.id,)
         cx.s.stirred = True
         cx.push(Step(AGAIN[cx.step.name]))
@@ -156,10 +156,10 @@ def _once_a_turn(
 def sell_ally(lord: Lord, number: int) -> Power:
     """An ally of the hand for pearls (G12)."""
 
-    def listed(cx: Cx, owner: int) -> Iterable[Move]:
+    def listed(cx: AbyssContext, owner: int) -> Iterable[Move]:
         return map(Sell, dict.fromkeys(cx.s.hands[owner]))
 
-    def sell(cx: Cx, owner: int, move: Sell) -> None:
+    def sell(cx: AbyssContext, owner: int, move: Sell) -> None:
         throw_away(cx, owner, move.card)
         gain_pearls(cx, owner, number, lord.id)
 
@@ -169,10 +169,10 @@ def sell_ally(lord: Lord, number: int) -> Power:
 def discard_stack(lord: Lord, number: int) -> Power:
     """A Council stack is cleared away, face up (G17)."""
 
-    def listed(cx: Cx, owner: int) -> Iterable[Move]:
+    def listed(cx: AbyssContext, owner: int) -> Iterable[Move]:
         return map(Clear, stacks(cx))
 
-    def clear(cx: Cx, owner: int, move: Clear) -> None:
+    def clear(cx: AbyssContext, owner: int, move: Clear) -> None:
         s, at = cx.s, cx.terms.race_at[move.race]
         cards = cards_of(s.council[at])
         s.council = with_at(s.council, at, FaceDown())
@@ -186,10 +186,10 @@ def discard_stack(lord: Lord, number: int) -> Power:
 def replace_court_lord(lord: Lord, number: int) -> Power:
     """A lord of the Court makes room for the next of the deck (G21)."""
 
-    def listed(cx: Cx, owner: int) -> Iterable[Move]:
+    def listed(cx: AbyssContext, owner: int) -> Iterable[Move]:
         return map(Dismiss, cx.s.court if cx.s.lord_deck.size else ())
 
-    def dismiss(cx: Cx, owner: int, move: Dismiss) -> None:
+    def dismiss(cx: AbyssContext, owner: int, move: Dismiss) -> None:
         s, at = cx.s, cx.s.court.index(move.lord)
         s.court = (*s.court[:at], *s.court[at + 1 :])
         s.lords_gone += (move.lord,)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from nautilion.games.abyss.rules.payment import Cards, Price, is_complete, missing, worth
 from nautilion.games.abyss.rules.recruiting import price_of
-from nautilion.games.abyss.rules.terms import Cx
+from nautilion.games.abyss.rules.terms import AbyssContext
 from nautilion.games.abyss.state import race_of, value_of, without
 
 Sums = dict[int, Cards]  # the fewest cards that make a sum
@@ -68,7 +68,7 @@ def _joined(some: Sums, others: Sums) -> Sums:
     return found
 
 
-def shortfall(cx: Cx, seat: int, lord: str) -> Shortfall | None:
+def shortfall(cx: AbyssContext, seat: int, lord: str) -> Shortfall | None:
     """What a seat is short of for a lord; None if it can be paid."""
     price, hand, pearls = price_of(cx, seat, lord), cx.s.hands[seat], cx.s.pearls[seat]
     races = {race: sum(value_of(c) for c in hand if race_of(c) == race) for race in set(map(race_of, hand))}

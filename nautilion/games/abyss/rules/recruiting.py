@@ -13,35 +13,35 @@ from nautilion.games.abyss.rules.payment import (
     superfluous,
     worth,
 )
-from nautilion.games.abyss.rules.terms import ANY_ALLY, ANY_RACE, COST, Cx
+from nautilion.games.abyss.rules.terms import ANY_ALLY, ANY_RACE, COST, AbyssContext
 from nautilion.games.abyss.state import race_of, value_of, without
 from nautilion.kernel import Module, Move, Question, Refused, Step
 
 
-def price_of(cx: Cx, seat: int, lord: str) -> Price:
+def price_of(cx: AbyssContext, seat: int, lord: str) -> Price:
     """What a lord costs a player (R3, R7)."""
     row = cx.terms.lords[lord]
     race = "" if cx.fold(ANY_RACE, False, seat) else cx.terms.own_letter[row.guild]
     return Price(max(0, cx.fold(COST, row.cost, seat)), row.races, race)
 
 
-def can_pay(cx: Cx, seat: int, lord: str) -> bool:
+def can_pay(cx: AbyssContext, seat: int, lord: str) -> bool:
     """Whether a player can recruit a lord at all."""
     return completable((), cx.s.hands[seat], price_of(cx, seat, lord), cx.s.pearls[seat])
 
 
-def begin(cx: Cx, move: Recruit) -> None:
+def begin(cx: AbyssContext, move: Recruit) -> None:
     """The lord is chosen; now for the payment."""
     cx.hold(move, Step("pay"))
 
 
-def paid_so_far(cx: Cx) -> tuple[str, Cards]:
+def paid_so_far(cx: AbyssContext) -> tuple[str, Cards]:
     """The lord that is being recruited, and the allies paid for it."""
     lord = next(part.lord for part in cx.s.draft if isinstance(part, Recruit))
     return lord, tuple(sorted(part.card for part in cx.s.draft if isinstance(part, Pay)))
 
 
-def list_payment(cx: Cx, moves: list[Move]) -> None:
+def list_payment(cx: AbyssContext, moves: list[Move]) -> None:
     """Allies that lead to a whole payment; the end of it, if it is one."""
     s, (lord, paid) = cx.s, paid_so_far(cx)
     price, pearls, rest = price_of(cx, s.who, lord), s.pearls[s.who], without(s.hands[s.who], *paid)
@@ -52,12 +52,12 @@ def list_payment(cx: Cx, moves: list[Move]) -> None:
             moves.append(Pay(card))
 
 
-def pay(cx: Cx, move: Pay) -> None:
+def pay(cx: AbyssContext, move: Pay) -> None:
     """An ally more."""
     cx.hold(move, Step("pay"))
 
 
-def may_stay(cx: Cx, paid: Cards) -> list[str]:
+def may_stay(cx: AbyssContext, paid: Cards) -> list[str]:
     """The allies paid that may be affiliated: the lowest, or any (R8)."""
     if cx.fold(ANY_ALLY, False, cx.s.who):
         return list(dict.fromkeys(paid))
@@ -65,7 +65,7 @@ def may_stay(cx: Cx, paid: Cards) -> list[str]:
     return [card for card in dict.fromkeys(paid) if value_of(card) == least]
 
 
-def settle(cx: Cx, move: Settle) -> None:
+def settle(cx: AbyssContext, move: Settle) -> None:
     """The payment is whole; who stays is asked where there is a choice."""
     _, paid = paid_so_far(cx)
     stay = may_stay(cx, paid)
@@ -75,17 +75,17 @@ def settle(cx: Cx, move: Settle) -> None:
         _recruit(cx, move, stay[0])
 
 
-def list_stay(cx: Cx, moves: list[Move]) -> None:
+def list_stay(cx: AbyssContext, moves: list[Move]) -> None:
     """Who may stay."""
     moves += map(Affiliate, may_stay(cx, paid_so_far(cx)[1]))
 
 
-def choose_stay(cx: Cx, move: Affiliate) -> None:
+def choose_stay(cx: AbyssContext, move: Affiliate) -> None:
     """This one stays, and the recruitment is complete."""
     _recruit(cx, move, move.card)
 
 
-def _recruit(cx: Cx, move: Move, stays: str) -> None:
+def _recruit(cx: AbyssContext, move: Move, stays: str) -> None:
     s, seat = cx.s, cx.s.who
     lord, paid = paid_so_far(cx)
     pearls = missing(paid, price_of(cx, seat, lord))
@@ -101,7 +101,7 @@ def _recruit(cx: Cx, move: Move, stays: str) -> None:
     bring_in(cx, seat, lord, "recruited")
 
 
-def why_not_recruit(cx: Cx, move: Recruit) -> Refused:
+def why_not_recruit(cx: AbyssContext, move: Recruit) -> Refused:
     """What is short for a lord."""
     s, seat = cx.s, cx.s.who
     if move.lord not in s.court:
@@ -114,7 +114,7 @@ def why_not_recruit(cx: Cx, move: Recruit) -> Refused:
     return Refused("abyss.lacks_value", cost=price.cost)
 
 
-def why_not_paid(cx: Cx, move: Move) -> Refused | str | None:
+def why_not_paid(cx: AbyssContext, move: Move) -> Refused | str | None:
     """Why an ally cannot be added, or the payment not be ended."""
     s, (lord, paid) = cx.s, paid_so_far(cx)
     price, rest = price_of(cx, s.who, lord), without(s.hands[s.who], *paid)

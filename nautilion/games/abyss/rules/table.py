@@ -9,7 +9,7 @@ from nautilion.games.abyss.rules.locations import LOCATIONS
 from nautilion.games.abyss.rules.lords import holders, lords_module
 from nautilion.games.abyss.rules.once import ONCE
 from nautilion.games.abyss.rules.recruiting import RECRUITING
-from nautilion.games.abyss.rules.terms import Cx, Terms
+from nautilion.games.abyss.rules.terms import AbyssContext, Terms
 from nautilion.games.abyss.rules.turn import START, TURN
 from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.state import State
@@ -18,7 +18,7 @@ from nautilion.kernel import FaceDown, Module, Move, Refused, Rules, Step
 PARTS = (START, LOCATIONS, TURN, EXPLORING, COUNCIL, RECRUITING, COURT, ONCE)
 
 
-def _asked(cx: Cx, move: Move) -> str:
+def _asked(cx: AbyssContext, move: Move) -> str:
     return f"abyss.asked.{cx.step.name}"
 
 

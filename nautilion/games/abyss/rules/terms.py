@@ -42,7 +42,7 @@ class Terms:
         return s.keys[seat] + sum(lord.keys for lord in self.active(s, seat))
 
 
-Cx = Context[State, Terms]
+AbyssContext = Context[State, Terms]
 
 # What lords may change: each is folded with the seat that it is about.
 COST: Hook[int] = Hook("cost")  # of a recruitment

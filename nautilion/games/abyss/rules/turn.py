@@ -25,26 +25,26 @@ from nautilion.games.abyss.moves import (
 from nautilion.games.abyss.rules import council, court, exploring, recruiting
 from nautilion.games.abyss.rules.changes import affiliate, discards, throw_away
 from nautilion.games.abyss.rules.scoring import points
-from nautilion.games.abyss.rules.terms import HAND_LIMIT, HOOKS, Cx
+from nautilion.games.abyss.rules.terms import HAND_LIMIT, HOOKS, AbyssContext
 from nautilion.games.abyss.state import NOBODY_YET, lords_of, opponents, race_of, value_of
 from nautilion.kernel import Chance, Draw, Module, Move, Question, Refused, Step, seat_of_step
 
 NO_LIMIT = 999
 
 
-def who_begins(cx: Cx) -> Chance:
+def who_begins(cx: AbyssContext) -> Chance:
     """Anybody (S5)."""
     seats = range(cx.s.players)
     return Chance(tuple(map(First, seats)), (1,) * len(seats))
 
 
-def first_chosen(cx: Cx, move: First) -> None:
+def first_chosen(cx: AbyssContext, move: First) -> None:
     """The first turn is next."""
     cx.s.who = move.seat
     cx.emit(FirstChosen(move.seat))
 
 
-def begin_turn(cx: Cx) -> None:
+def begin_turn(cx: AbyssContext) -> None:
     """Everything that counts by the turn is fresh (T1)."""
     s = cx.s
     again = bool(cx.step.args)
@@ -55,12 +55,12 @@ def begin_turn(cx: Cx) -> None:
     cx.emit(TurnBegan(s.turn, s.who, again))
 
 
-def action(cx: Cx) -> None:
+def action(cx: AbyssContext) -> None:
     """One action, and before it whatever comes for free."""
     cx.push(Step("act"))
 
 
-def list_actions(cx: Cx, moves: list[Move]) -> None:
+def list_actions(cx: AbyssContext, moves: list[Move]) -> None:
     """Plotting and the actions that can be done (T2-T4)."""
     s = cx.s
     if not court.why_no_plot(cx):
@@ -71,13 +71,13 @@ def list_actions(cx: Cx, moves: list[Move]) -> None:
     moves += actions or [PASS]
 
 
-def pass_action(cx: Cx, move: Pass) -> None:
+def pass_action(cx: AbyssContext, move: Pass) -> None:
     """Nothing can be done (T4)."""
     cx.s.passed = True
     cx.emit(ActionPassed(cx.s.who))
 
 
-def why_not(cx: Cx, move: Move) -> Refused | str | None:
+def why_not(cx: AbyssContext, move: Move) -> Refused | str | None:
     """Why an action cannot be chosen."""
     match move:
         case Plot():
@@ -93,7 +93,7 @@ def why_not(cx: Cx, move: Move) -> Refused | str | None:
     return None
 
 
-def last_powers(cx: Cx) -> None:
+def last_powers(cx: AbyssContext) -> None:
     """Powers that were not used yet, if there are any (T6)."""
     moves: list[Move] = []
     for lister in cx.rules.listers["power"]:
@@ -102,32 +102,32 @@ def last_powers(cx: Cx) -> None:
         cx.push(Step("power"))
 
 
-def list_no_power(cx: Cx, moves: list[Move]) -> None:
+def list_no_power(cx: AbyssContext, moves: list[Move]) -> None:
     """None of them; the powers themselves add theirs."""
     moves.append(DECLINE)
 
 
-def no_power(cx: Cx, move: Decline) -> None:
+def no_power(cx: AbyssContext, move: Decline) -> None:
     """The turn goes on to its end."""
 
 
-def hand_limit(cx: Cx) -> None:
+def hand_limit(cx: AbyssContext) -> None:
     """Whoever is bound by a limit comes down to it (G5)."""
     s = cx.s
     cx.push(*discards(s, s.who, cx.fold(HAND_LIMIT, NO_LIMIT, s.who)))
 
 
-def list_hand(cx: Cx, moves: list[Move]) -> None:
+def list_hand(cx: AbyssContext, moves: list[Move]) -> None:
     """Any ally of the hand."""
     moves += map(Discard, dict.fromkeys(cx.s.hands[seat_of_step(cx)]))
 
 
-def discard(cx: Cx, move: Discard) -> None:
+def discard(cx: AbyssContext, move: Discard) -> None:
     """Away with it."""
     throw_away(cx, seat_of_step(cx), move.card)
 
 
-def end_check(cx: Cx) -> None:
+def end_check(cx: AbyssContext) -> None:
     """Is the end set off (Z1), is it over (Z2, Z5b), and who is next?"""
     s = cx.s
     s.idle = s.idle + 1 if s.passed and not s.stirred else 0
@@ -148,7 +148,7 @@ def end_check(cx: Cx) -> None:
         cx.push(Step("turn"))
 
 
-def final(cx: Cx) -> None:
+def final(cx: AbyssContext) -> None:
     """Of each race in the hand the lowest ally is affiliated, the rest discarded; then points (Z6, Z7)."""
     s = cx.s
     for seat, hand in enumerate(s.hands):

@@ -20,7 +20,7 @@ from nautilion.games.abyss.table.places import (
     recruited,
 )
 from nautilion.games.abyss.table.sheets import paint_sheet
-from nautilion.games.abyss.table.strip import Face, faces
+from nautilion.games.abyss.table.strip import ButtonFace, faces
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.ui.access.painted import lines_of, painted
 from nautilion.ui.access.telling import stopped
@@ -74,7 +74,7 @@ def unfolded(view: AbyssView, s: State, highlights: AbyssHighlights, app: App, s
     return " ".join([*counted, *(_joins(view, s, lord, seat) for lord in s.court)])
 
 
-def _face(view: AbyssView, face: Face) -> str:
+def _face(view: AbyssView, face: ButtonFace) -> str:
     """A button with what it costs or brings, and a word where it is a risk."""
     counted = {sign: face.signs.count(sign) for sign in face.signs}
     signs = [view.naming.number(SIGNS[sign], number) for sign, number in counted.items()]

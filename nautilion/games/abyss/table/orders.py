@@ -15,7 +15,7 @@ ASK, PASS = "ask", "pass"
 LEAST_PRICE = 1
 
 
-class Sheet(NamedTuple):
+class OrderSheet(NamedTuple):
     """What is ordered: for each race `ask`, `pass` or the least value to buy; the most pearls; the rest."""
 
     wants: dict[str, str]
@@ -23,7 +23,7 @@ class Sheet(NamedTuple):
     rest: str = ASK
 
 
-def _read(given: Sequence[str]) -> Sheet:
+def _read(given: Sequence[str]) -> OrderSheet:
     wants, orders = dict.fromkeys(RACES, ASK), read_orders(given)
     price, rest = LEAST_PRICE, ASK
     for race in RACES:
@@ -35,10 +35,10 @@ def _read(given: Sequence[str]) -> Sheet:
         if bought:
             wants[race] = str(min(order.least for order in bought))
             price, rest = max(order.most for order in bought), PASS if passes else ASK
-    return Sheet(wants, price, rest)
+    return OrderSheet(wants, price, rest)
 
 
-def _written(sheet: Sheet) -> list[Want | Skip]:
+def _written(sheet: OrderSheet) -> list[Want | Skip]:
     found: list[Want | Skip] = []
     for race, want in sheet.wants.items():
         if want.isdigit():

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from nautilion.games.abyss.table.view import AbyssView
 
 
-class Face(NamedTuple):
+class ButtonFace(NamedTuple):
     """How a button looks: its words, what it costs or brings in signs, and whether it is a risk."""
 
     words: str
@@ -41,7 +41,7 @@ class Face(NamedTuple):
     kind: str = "plain"  # main, plain, risk
 
 
-def faces(view: AbyssView, s: State, highlights: AbyssHighlights) -> dict[Spot, Face]:
+def faces(view: AbyssView, s: State, highlights: AbyssHighlights) -> dict[Spot, ButtonFace]:
     """Every button of the question at hand, first what is most likely wanted."""
     found = {}
     if highlights.proposed:
@@ -51,65 +51,65 @@ def faces(view: AbyssView, s: State, highlights: AbyssHighlights) -> dict[Spot, 
             found[spot] = _face(view, s, move, highlights.question)
     if highlights.may_skip:
         race = view.naming.race(view.naming.race_of_letter[race_of(s.offer)])
-        found[SKIP_RACE] = Face(view.words("abyss.table.choice.skip_race", race=race))
-        found[SKIP_TURN] = Face(view.words("abyss.table.choice.skip_turn"))
+        found[SKIP_RACE] = ButtonFace(view.words("abyss.table.choice.skip_race", race=race))
+        found[SKIP_TURN] = ButtonFace(view.words("abyss.table.choice.skip_turn"))
     return dict(sorted(found.items(), key=lambda button: button[1].kind != "main"))
 
 
-def _proposed(view: AbyssView, s: State, cards: tuple[str, ...]) -> Face:
+def _proposed(view: AbyssView, s: State, cards: tuple[str, ...]) -> ButtonFace:
     whole = tuple(sorted((*laid(s), *cards)))
     pearls = missing(whole, price_of(view.cx(s), s.who, recruited(s)))
     told = view.words("abyss.table.choice.propose", cards=view.naming.cards(cards))
-    return Face(told, ("pearl",) * pearls, "main")
+    return ButtonFace(told, ("pearl",) * pearls, "main")
 
 
-def _face(view: AbyssView, s: State, move: Move, question: str) -> Face:
+def _face(view: AbyssView, s: State, move: Move, question: str) -> ButtonFace:
     words = view.words
     match move:
         case m.Explore():
-            return Face(words("abyss.table.choice.explore"), kind="main")
+            return ButtonFace(words("abyss.table.choice.explore"), kind="main")
         case m.Plot():
-            return Face(words("abyss.table.choice.plot"), ("pearl",) * view.terms.sizes.plot_cost)
+            return ButtonFace(words("abyss.table.choice.plot"), ("pearl",) * view.terms.sizes.plot_cost)
         case m.Buy():
-            return Face(
+            return ButtonFace(
                 words("abyss.table.choice.buy", card=view.naming.card(s.offer)),
                 ("pearl",) * view.price(s),
                 "main",
             )
         case m.Take():
-            return Face(words("abyss.table.choice.take", card=view.naming.card(s.offer)), kind="main")
+            return ButtonFace(words("abyss.table.choice.take", card=view.naming.card(s.offer)), kind="main")
         case m.Fight():
-            return Face(words("abyss.table.choice.fight"), kind="main")
+            return ButtonFace(words("abyss.table.choice.fight"), kind="main")
         case m.Leave():
             return _leave(view, s)
         case m.Settle():
-            return Face(words("abyss.table.choice.settle"), ("pearl",) * move.pearls, "main")
+            return ButtonFace(words("abyss.table.choice.settle"), ("pearl",) * move.pearls, "main")
         case m.Claim():
             signs = tuple({"K": "key", "P": "pearl", "M": "token"}[letter] for letter in move.reward)
-            return Face(words("abyss.table.choice.claim"), signs, "main")
+            return ButtonFace(words("abyss.table.choice.claim"), signs, "main")
         case m.Dig():
-            return Face(
+            return ButtonFace(
                 words(f"abyss.table.choice.dig_{'one' if move.number == 1 else 'many'}", number=move.number)
             )
         case m.Rob():
-            return Face(words("abyss.table.choice.rob", who=view.naming.seat(move.seat)))
+            return ButtonFace(words("abyss.table.choice.rob", who=view.naming.seat(move.seat)))
         case m.Decline():
             key = f"abyss.table.choice.decline_{question}"
-            return Face(words(key if key in words else "abyss.table.choice.decline"))
-    return Face(words(f"abyss.table.choice.{PLAIN[type(move)]}"))
+            return ButtonFace(words(key if key in words else "abyss.table.choice.decline"))
+    return ButtonFace(words(f"abyss.table.choice.{PLAIN[type(move)]}"))
 
 
-def _leave(view: AbyssView, s: State) -> Face:
+def _leave(view: AbyssView, s: State) -> ButtonFace:
     """To go on is a risk where the next card must be taken, whatever it is, or the threat grows."""
     last = len(s.track) == TRACK - 1
     if view.is_monster(s):
         row = min(6, s.threat + 1)
-        return Face(
+        return ButtonFace(
             view.words("abyss.table.choice.sneak_last" if last else "abyss.table.choice.sneak", row=row),
             kind="risk",
         )
     key = "abyss.table.choice.leave_last" if last else "abyss.table.choice.leave"
-    return Face(view.words(key), kind="risk" if last else "plain")
+    return ButtonFace(view.words(key), kind="risk" if last else "plain")
 
 
 def choice_rects(view: AbyssView, s: State, highlights: AbyssHighlights) -> dict[Spot, Rect]:
@@ -163,7 +163,7 @@ def paint_strip(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
         surface.blit(word, word.get_rect(center=rect.center))
 
 
-def _paint_button(surface: Surface, view: AbyssView, face: Face, rect: Rect) -> None:
+def _paint_button(surface: Surface, view: AbyssView, face: ButtonFace, rect: Rect) -> None:
     px, look = view.layout.px, view.look
     surface.blit(
         look.plate(

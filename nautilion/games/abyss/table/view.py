@@ -12,7 +12,7 @@ from nautilion.games.abyss.rules.payment import Price
 from nautilion.games.abyss.rules.proposal import Shortfall, shortfall
 from nautilion.games.abyss.rules.scoring import location_points
 from nautilion.games.abyss.rules.table import AbyssRules
-from nautilion.games.abyss.rules.terms import Cx
+from nautilion.games.abyss.rules.terms import AbyssContext
 from nautilion.games.abyss.state import BLANK, NOBODY_YET, State
 from nautilion.games.abyss.table import depths_picture, seats_picture, sheets, strip
 from nautilion.games.abyss.table.layout import AbyssLayout
@@ -93,7 +93,7 @@ class AbyssView(TableView):
 
     # What the rules say
 
-    def cx(self, s: State) -> Cx:
+    def cx(self, s: State) -> AbyssContext:
         """The rules' view of a state."""
         return Context(self.rules, s, None)
 

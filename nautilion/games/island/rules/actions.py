@@ -6,17 +6,17 @@ from itertools import combinations
 from nautilion.games.island import events
 from nautilion.games.island.moves import CLOSE, COLLECT, IDLE, LEAVE, Close, Collect, Drew, Idle, Leave, Store
 from nautilion.games.island.rules.laying import camp_steps, drew, tops_of
-from nautilion.games.island.rules.terms import Cx, Terms, card_of, number_of
+from nautilion.games.island.rules.terms import IslandContext, Terms, card_of, number_of
 from nautilion.games.island.state import UNSEEN, State, Stored, with_at
 from nautilion.kernel import Chance, Move, Refused, Step
 
 
-def action(cx: Cx) -> None:
+def action(cx: IslandContext) -> None:
     """Then one action."""
     cx.push(Step("act"))
 
 
-def actions(cx: Cx, moves: list[Move]) -> None:
+def actions(cx: IslandContext, moves: list[Move]) -> None:
     """Collect where there is something, do nothing where there is not (T8), or store."""
     s = cx.s
     moves.append(COLLECT if s.left[s.castaways[s.who]] else IDLE)
@@ -33,7 +33,7 @@ def stores(terms: Terms, s: State) -> Iterator[Store]:
                 yield from (Store(colour, some) for some in sorted(set(combinations(numbers, size))))
 
 
-def why_not_act(cx: Cx, move: Move) -> str | Refused | None:
+def why_not_act(cx: IslandContext, move: Move) -> str | Refused | None:
     """Why a collect, a store or doing nothing is not on the list."""
     s = cx.s
     match move:
@@ -62,7 +62,7 @@ def _why_not_store(terms: Terms, s: State, move: Store) -> str | Refused | None:
 # Collecting
 
 
-def collect(cx: Cx, move: Collect) -> None:
+def collect(cx: IslandContext, move: Collect) -> None:
     """The top card of every stack goes into the hand; chance says what lay face down, and what comes next."""
     s, column = cx.s, cx.s.castaways[cx.s.who]
     faces, tops = cx.terms.board.columns[column], s.tops[column]
@@ -79,19 +79,19 @@ def collect(cx: Cx, move: Collect) -> None:
         cx.emit(events.ColumnEmptied(column, ends))
 
 
-def take(cx: Cx, column: int, stack: int, card: str, is_open: bool) -> None:
+def take(cx: IslandContext, column: int, stack: int, card: str, is_open: bool) -> None:
     """A card goes into the hand."""
     s = cx.s
     s.hands = with_at(s.hands, s.who, tuple(sorted((*s.hands[s.who], card))))
     cx.emit(events.CardTaken(s.who, column, stack, card, is_open))
 
 
-def cards_for_one(cx: Cx) -> Chance:
+def cards_for_one(cx: IslandContext) -> Chance:
     """Any unseen card, for the eyes of whoever takes it (T5)."""
     return cx.s.unseen.chance(drew, (cx.s.who,))
 
 
-def take_unseen(cx: Cx, move: Drew) -> None:
+def take_unseen(cx: IslandContext, move: Drew) -> None:
     """The card of a face-down stack."""
     (column, stack), card = map(int, cx.step.args), card_of(move.colour, move.number)
     cx.s.unseen = cx.s.unseen.without(card)
@@ -101,7 +101,7 @@ def take_unseen(cx: Cx, move: Drew) -> None:
 # Storing
 
 
-def store(cx: Cx, move: Store) -> None:
+def store(cx: IslandContext, move: Store) -> None:
     """Cards join the set, its bonus token comes (B1), the camp is filled (B7), then closing is asked (T7)."""
     s, at = cx.s, cx.terms.place[move.colour]
     cards = tuple(card_of(move.colour, number) for number in move.objects)
@@ -123,19 +123,19 @@ def put_set(s: State, at: int, stored: Stored) -> None:
     s.sets = with_at(s.sets, s.who, with_at(s.sets[s.who], at, stored))
 
 
-def closing(cx: Cx) -> None:
+def closing(cx: IslandContext) -> None:
     """Whether the set can be closed: the pile of its exact size has a token left (H1)."""
     size = len(cx.s.sets[cx.s.who][int(cx.step.args[0])].cards)
     if cx.terms.porthole(cx.s, size):
         cx.push(Step("close", cx.step.args))
 
 
-def ways_to_close(cx: Cx, moves: list[Move]) -> None:
+def ways_to_close(cx: IslandContext, moves: list[Move]) -> None:
     """Close it, or leave it open."""
     moves += (CLOSE, LEAVE)
 
 
-def close(cx: Cx, move: Close) -> None:
+def close(cx: IslandContext, move: Close) -> None:
     """The top token of the pile lies on the set (H2)."""
     s, at = cx.s, int(cx.step.args[0])
     old = s.sets[s.who][at]
@@ -146,11 +146,11 @@ def close(cx: Cx, move: Close) -> None:
     cx.emit(events.SetClosed(s.who, cx.terms.sets[at], size, value))
 
 
-def leave(cx: Cx, move: Leave) -> None:
+def leave(cx: IslandContext, move: Leave) -> None:
     """It can be closed only after more cards were stored (H3)."""
     cx.emit(events.SetLeftOpen(cx.s.who, cx.terms.sets[int(cx.step.args[0])]))
 
 
-def idle(cx: Cx, move: Idle) -> None:
+def idle(cx: IslandContext, move: Idle) -> None:
     """Nothing is done (E3)."""
     cx.emit(events.Idled(cx.s.who, cx.s.castaways[cx.s.who]))

@@ -2,8 +2,8 @@
 
 from nautilion.games.island.content import Content
 from nautilion.games.island.events import CampFilled, CardRevealed, LotDrawn
-from nautilion.games.island.moves import Drew, Lot, Token
-from nautilion.games.island.rules.terms import Cx, Terms, card_of, colour_of, number_of
+from nautilion.games.island.moves import CampToken, Drew, Lot
+from nautilion.games.island.rules.terms import IslandContext, Terms, card_of, colour_of, number_of
 from nautilion.games.island.setup import Setup
 from nautilion.games.island.state import UNSEEN, State, Stored, with_at
 from nautilion.kernel import Chance, FaceDown, Step
@@ -31,7 +31,7 @@ def deal(setup: Setup, content: Content) -> State:
     )
 
 
-def layout(cx: Cx) -> None:
+def layout(cx: IslandContext) -> None:
     """A token to each camp space, a card onto each face-up stack, then the lot."""
     columns = range(len(cx.terms.heights))
     tops = [step for column in columns for step in tops_of(cx.terms, column)]
@@ -50,12 +50,12 @@ def tops_of(terms: Terms, column: int) -> list[Step]:
     return [Step("top", (column, stack)) for stack, face in stacks if face == "up"]
 
 
-def tokens_to_draw(cx: Cx) -> Chance:
+def tokens_to_draw(cx: IslandContext) -> Chance:
     """Any bonus token of the supply."""
-    return cx.s.supply.chance(lambda kind: Token(str(kind)))
+    return cx.s.supply.chance(lambda kind: CampToken(str(kind)))
 
 
-def fill_space(cx: Cx, move: Token) -> None:
+def fill_space(cx: IslandContext, move: CampToken) -> None:
     """The token lies face up on its camp space."""
     s, (at, *_) = cx.s, cx.step.args
     s.supply = s.supply.without(move.kind)
@@ -63,7 +63,7 @@ def fill_space(cx: Cx, move: Token) -> None:
     cx.emit(CampFilled(cx.terms.sets[int(at)], move.kind))
 
 
-def cards_for_all(cx: Cx) -> Chance:
+def cards_for_all(cx: IslandContext) -> Chance:
     """Any unseen card, for all to see."""
     return cx.s.unseen.chance(drew)
 
@@ -73,7 +73,7 @@ def drew(card: Card) -> Drew:
     return Drew(colour_of(str(card)), number_of(str(card)))
 
 
-def show_top(cx: Cx, move: Drew) -> None:
+def show_top(cx: IslandContext, move: Drew) -> None:
     """The next card of a face-up stack is seen (T5)."""
     s, (column, stack), card = cx.s, map(int, cx.step.args), card_of(move.colour, move.number)
     s.unseen = s.unseen.without(card)
@@ -81,13 +81,13 @@ def show_top(cx: Cx, move: Drew) -> None:
     cx.emit(CardRevealed(column, stack, card))
 
 
-def seats_to_draw(cx: Cx) -> Chance:
+def seats_to_draw(cx: IslandContext) -> Chance:
     """Anybody may be the first (S6)."""
     seats = range(cx.terms.players)
     return Chance(tuple(map(Lot, seats)), (1,) * len(seats))
 
 
-def begin_with(cx: Cx, move: Lot) -> None:
+def begin_with(cx: IslandContext, move: Lot) -> None:
     """The first player is drawn."""
     cx.s.first = move.seat
     cx.emit(LotDrawn(move.seat))

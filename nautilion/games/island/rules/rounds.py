@@ -3,12 +3,12 @@
 from nautilion.games.island.events import CastawayMoved, GameEnded, RoundBegan, TurnBegan
 from nautilion.games.island.moves import Go
 from nautilion.games.island.rules.scoring import outcome, points
-from nautilion.games.island.rules.terms import Cx
+from nautilion.games.island.rules.terms import IslandContext
 from nautilion.games.island.state import ABOVE, BELOW, State, with_at
 from nautilion.kernel import Move, Refused, Step
 
 
-def begin_round(cx: Cx) -> None:
+def begin_round(cx: IslandContext) -> None:
     """The arrow turns to where all castaways stand; the one nearest the back goes first (R1, T2)."""
     s, seats = cx.s, range(cx.terms.players)
     s.round += 1
@@ -21,7 +21,7 @@ def begin_round(cx: Cx) -> None:
     cx.push(Step("next"))
 
 
-def next_turn(cx: Cx) -> None:
+def next_turn(cx: IslandContext) -> None:
     """Whoever is next has a turn; after the last comes the next round, or the end."""
     s = cx.s
     if s.order:
@@ -34,7 +34,7 @@ def next_turn(cx: Cx) -> None:
         cx.push(Step("round"))
 
 
-def end(cx: Cx) -> None:
+def end(cx: IslandContext) -> None:
     """The points are counted (E4)."""
     s = cx.s
     s.scores = tuple(points(cx.terms, s, seat).total for seat in range(cx.terms.players))
@@ -48,17 +48,17 @@ def side_ahead(s: State) -> str:
     return BELOW if s.arrow == ABOVE else ABOVE
 
 
-def castaway(cx: Cx) -> None:
+def castaway(cx: IslandContext) -> None:
     """First the castaway."""
     cx.push(Step("go"))
 
 
-def ways(cx: Cx, moves: list[Move]) -> None:
+def ways(cx: IslandContext, moves: list[Move]) -> None:
     """Every column where the castaway may go (T1, T3)."""
     moves += [Go(column) for column in range(len(cx.terms.heights)) if not why_not_there(cx, Go(column))]
 
 
-def why_not_there(cx: Cx, move: Move) -> str | Refused | None:
+def why_not_there(cx: IslandContext, move: Move) -> str | Refused | None:
     """Not where it stood, nor where another stands on the side ahead."""
     s = cx.s
     if not isinstance(move, Go):
@@ -72,7 +72,7 @@ def why_not_there(cx: Cx, move: Move) -> str | Refused | None:
     return "island.column_taken" if taken else None
 
 
-def go(cx: Cx, move: Go) -> None:
+def go(cx: IslandContext, move: Go) -> None:
     """The castaway stands at its column, on the other side."""
     s, ahead = cx.s, side_ahead(cx.s)
     s.castaways = with_at(s.castaways, s.who, move.column)

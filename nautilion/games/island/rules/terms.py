@@ -63,5 +63,5 @@ def card_of(colour: str, number: int) -> str:
     return f"{colour} {number}"
 
 
-Cx: TypeAlias = Context[State, Terms]
+IslandContext: TypeAlias = Context[State, Terms]
 IslandRules: TypeAlias = Rules[State, Terms]

@@ -56,7 +56,7 @@ def sentence(names: Names, s: State, move: Move, eyes: int) -> str:
     match move:
         case m.Lot():
             return names.of("move.lot", move.seat, eyes)
-        case m.Token():
+        case m.CampToken():
             colour = names.colour(names.terms.sets[int(s.todo[-1].args[0])])
             return names.plain("move.token", token=names.token(move.kind), colour=colour)
         case m.Drew():

@@ -14,14 +14,13 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion import RULES_VERSION
 from nautilion.games.nautilion.adviser.odds import shipped_odds
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import DAYS, FILE, FIRST_DAY, DailySea, line_of, read_days, seed_of
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
-from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.setup import VERSION, Setup
 from nautilion.kernel import Chance, draw
 from nautilion.play.files import write_whole
 
@@ -48,7 +47,7 @@ def plan(content: Content) -> list[DailySea]:
         day = FIRST_DAY + timedelta(days=number)
         setup = _chosen(day, number, rated, used)
         used |= dict.fromkeys((setup.board, *setup.expansions, str(setup)), number)
-        setup = msgspec.structs.replace(setup, seed=seed_of(day), rules=RULES_VERSION)
+        setup = msgspec.structs.replace(setup, seed=seed_of(day), rules=VERSION)
         seas.append(DailySea(day, setup, 0, 0, 0, day))
     return seas
 
@@ -169,4 +168,4 @@ def write(file: Path, seas: Iterable[DailySea]) -> None:
     """The table as a file."""
     lines = [f"  {sea.date.isoformat()}: {line_of(sea)}" for sea in seas]
     head = "# The sea of each day. Made by `nautilion daily --make`, and frozen: published days never change."
-    write_whole(file, "\n".join([head, f"rules: {RULES_VERSION}", "days:", *lines, ""]).encode())
+    write_whole(file, "\n".join([head, f"rules: {VERSION}", "days:", *lines, ""]).encode())

@@ -51,7 +51,7 @@ class Open(NamedTuple):
 
 
 @dataclass(slots=True)
-class Sight:
+class FirstGlance:
     """What is seen at first glance. Spaces and tokens are bits: 0 to 8 the crew, 9 to 11 the mages."""
 
     s: State
@@ -133,7 +133,7 @@ class Encoder:
 
     # First glance
 
-    def _look(self, s: State) -> Sight:
+    def _look(self, s: State) -> FirstGlance:
         path, start = s.path, s.nautilion
         mask = kept = 0
         for at, token in enumerate(s.board):
@@ -149,7 +149,7 @@ class Encoder:
         ours = theirs = ALL_CREW
         if self.two and s.who >= 0:
             ours, theirs = (self.admirals[s.admirals[who]] for who in (s.who, 1 - s.who))
-        return Sight(
+        return FirstGlance(
             s,
             ahead=[token for token in path[start + 1 :] if token],
             between=len([t for t in path[start + 1 : s.phantom] if t]) if s.phantom > start else 0,
@@ -166,7 +166,7 @@ class Encoder:
         """The crew that would stay if the mercenaries left now: the largest group (H5, H6)."""
         return max(self.terms.board.groups(crew), key=int.bit_count, default=0)
 
-    def _count_copies(self, sight: Sight) -> None:
+    def _count_copies(self, sight: FirstGlance) -> None:
         """Only those copies count that a duct could lead to by the time we are there, if all goes well."""
         neighbours, reach, half = self.neighbours, sight.mask, (sight.between + 1) // 2
         wanted, blocked, between = sight.wanted, sight.blocked, sight.between
@@ -186,7 +186,7 @@ class Encoder:
 
     # The base game
 
-    def _race(self, sight: Sight) -> int:
+    def _race(self, sight: FirstGlance) -> int:
         """Who is ahead, and what is still to be done; gives how many must still come."""
         s, number, wanted = sight.s, len(sight.ahead), sight.wanted
         to_come = min(wanted.bit_count() + len(s.heroic), 15)
@@ -212,7 +212,7 @@ class Encoder:
         )
         return to_come
 
-    def _crew(self, sight: Sight) -> list[tuple[str, int]]:
+    def _crew(self, sight: FirstGlance) -> list[tuple[str, int]]:
         """Each missing crew member: how many copies are ahead, and whether a duct leads to the cabin."""
         rows, mask, danger, open_doors = sight.rows, sight.mask, [], 0
         lost: list[tuple[str, int]] = []
@@ -238,7 +238,7 @@ class Encoder:
         rows += [facts.WORST + rank * 9 + min(some, 8) for rank, some in enumerate(danger[:3])]
         return lost
 
-    def _near(self, sight: Sight) -> None:
+    def _near(self, sight: FirstGlance) -> None:
         """The next tokens one by one, those of the next turn as the other captain sees them."""
         for place, token in enumerate(sight.ahead[:NEAR]):
             zone = ZONE[place]
@@ -247,7 +247,7 @@ class Encoder:
         if len(sight.ahead) < NEAR:  # the Abyss
             sight.rows.append(facts.AHEAD + ZONE[len(sight.ahead)] * 18)
 
-    def _kind(self, sight: Sight, token: str, captain: int) -> int:
+    def _kind(self, sight: FirstGlance, token: str, captain: int) -> int:
         """Is it wanted, how rare is it, does a duct lead to it?"""
         at, mask = NUMBER.get(token, -1), sight.mask
         if at < 0:
@@ -260,7 +260,7 @@ class Encoder:
         shut = (mask and not self.neighbours[at] & mask) or mask >> at & 1 or not captain >> at & 1
         return (12 if shut else 8) + rare
 
-    def _easy_way(self, sight: Sight) -> None:
+    def _easy_way(self, sight: FirstGlance) -> None:
         """Who would be left behind if the dice were kind: at best, and if the Phantom took all it may."""
         ahead, half = numbers(sight.ahead), (sight.between + 1) // 2
         best = easy_way(ahead, sight.wanted, sight.mask, self.neighbours)
@@ -275,7 +275,7 @@ class Encoder:
             facts.RACE + int(min(max(lead + RACES // 3, 0), RACES - 1)),
         )
 
-    def _hunted(self, sight: Sight) -> None:
+    def _hunted(self, sight: FirstGlance) -> None:
         """The tokens that the Phantom may take next."""
         last = sight.ahead[max(0, sight.between - PHANTOM_NEAR) : sight.between]
         for place, token in enumerate(reversed(last)):
@@ -287,7 +287,7 @@ class Encoder:
 
     # The expansions
 
-    def _mages(self, sight: Sight) -> list[tuple[str, int]]:
+    def _mages(self, sight: FirstGlance) -> list[tuple[str, int]]:
         """Missing mages and complete pairs; gives the mages of whom no copy is ahead."""
         pairs = 0
         lost: list[tuple[str, int]] = []
@@ -303,7 +303,7 @@ class Encoder:
         sight.rows.append(facts.PAIRS + pairs)
         return lost
 
-    def _fight(self, sight: Sight) -> None:
+    def _fight(self, sight: FirstGlance) -> None:
         """Harpoons, how soon they are counted, and where more are to be had."""
         s, rows, harpoons = sight.s, sight.rows, self.terms.harpoons
         if s.collided:
@@ -327,7 +327,7 @@ class Encoder:
         if hired:
             rows.append(facts.CUT_OFF + min(9 - hired - s.board.count("") - sight.aboard, 6))
 
-    def _reefs(self, sight: Sight) -> None:
+    def _reefs(self, sight: FirstGlance) -> None:
         s, reefs = sight.s, sight.s.reefs
         if s.aground and reefs[s.nautilion]:
             number = self.terms.content.tokens[reefs[s.nautilion]].number
@@ -336,7 +336,7 @@ class Encoder:
         sight.rows += [facts.REEF_NEAR + place for place, at in enumerate(spaces[:NEAR]) if reefs[at]]
         sight.rows.append(facts.REEFS + min(len([at for at in spaces if reefs[at]]), 7))
 
-    def _cards(self, sight: Sight) -> None:
+    def _cards(self, sight: FirstGlance) -> None:
         """The ruling card, those that follow, and how many of the crew only a card could bring back."""
         s, rows = sight.s, sight.rows
         row = [card if card < CARDS else 0 for card in (*s.row[s.row_at :], *s.row[: s.row_at])]
@@ -350,7 +350,7 @@ class Encoder:
         rows.append(facts.CARD_COME + row[0] * 4 + min(lost, 3))
         rows.append(facts.CARD_AHEAD + row[0] * STRETCHES + _STRETCH[len(sight.ahead)])
 
-    def _deeds(self, sight: Sight) -> None:
+    def _deeds(self, sight: FirstGlance) -> None:
         """The deeds that are left, and who could pay for them."""
         s, rows, deeds = sight.s, sight.rows, min(len(sight.s.heroic), 3)
         again = sum(1 for at in range(9) if not sight.missing >> at & 1 and str(at + 1) in sight.ahead)

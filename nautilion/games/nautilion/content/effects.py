@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-Face = Annotated[int, Meta(ge=1, le=4)]
+DieFace = Annotated[int, Meta(ge=1, le=4)]
 Few = Annotated[int, Meta(ge=1, le=4)]
 CrewId = Annotated[str, Meta(pattern="^[1-9]$")]
 
@@ -17,20 +17,20 @@ class NoArgs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Toll(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"least": "from"}):
     """From which die on the Darkhouse bites, and how many tokens it takes."""
 
-    least: Face
+    least: DieFace
     tokens: Few
 
 
 class OneFace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A face of a die."""
 
-    face: Face
+    face: DieFace
 
 
 class ThreeFaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A value for each of the three dice."""
 
-    values: tuple[Face, Face, Face]
+    values: tuple[DieFace, DieFace, DieFace]
 
 
 class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,7 +39,7 @@ class Tokens(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: Few
 
 
-class Price(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TokenPrice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How many reserve tokens something costs."""
 
     price: Few
@@ -76,7 +76,7 @@ DARKHOUSE: Effects = {
     "first_pick": NoArgs,
     "fixed_dice": ThreeFaces,
     "salvage": Tokens,
-    "trade": Price,
+    "trade": TokenPrice,
 }
 
 HEROIC: Effects = {

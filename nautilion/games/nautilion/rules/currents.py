@@ -6,7 +6,7 @@ from itertools import product
 from nautilion.games.nautilion.events import DiceRolled, DieGiven, DieTurned, SpellCast, TokensSwapped
 from nautilion.games.nautilion.moves import Cast, GiveDie, Pay, Pick, Rolled, TurnDie
 from nautilion.games.nautilion.rules import hooks
-from nautilion.games.nautilion.rules.terms import Cx, Terms
+from nautilion.games.nautilion.rules.terms import Terms, VoyageContext
 from nautilion.games.nautilion.rules.tokens import kinds, shift
 from nautilion.games.nautilion.state import DISCARD_PILE, FIGURES, RESERVE, SEAT, State, with_at
 from nautilion.kernel import Chance, Context, Draw, Move, Question, Rules, Step
@@ -16,13 +16,13 @@ PICKS = tuple(Pick(space) for space in range(128))
 PAYS: dict[str, Pay] = {}
 
 
-def currents(cx: Cx) -> None:
+def currents(cx: VoyageContext) -> None:
     """Roll a die for each figure that needs one, then cast and give (T1)."""
     figures = cx.fold(hooks.FIGURES, FIGURES)
     cx.push(*cx.fold(hooks.CURRENTS, (Step("roll", (len(figures),)), Step("cast", figures)), figures))
 
 
-def plan(cx: Cx) -> None:
+def plan(cx: VoyageContext) -> None:
     """Ask for dice that are still to be given (T3)."""
     figures = cx.fold(hooks.FIGURES, FIGURES)
     if _waiting(figures, cx.s.gave):
@@ -41,22 +41,22 @@ def rolls(faces: tuple[int, ...], number: int) -> Chance:
     return Chance(tuple(Rolled(values) for values in weights), tuple(weights.values()))
 
 
-def roll_outcomes(cx: Cx) -> Chance:
+def roll_outcomes(cx: VoyageContext) -> Chance:
     """`roll 3` rolls three new dice."""
     return rolls(cx.terms.faces, int(cx.step.args[0]))
 
 
-def reroll_outcomes(cx: Cx) -> Chance:
+def reroll_outcomes(cx: VoyageContext) -> Chance:
     """`reroll 0 2` rolls these dice again."""
     return rolls(cx.terms.faces, len(cx.step.args))
 
 
-def one_die(cx: Cx) -> Chance:
+def one_die(cx: VoyageContext) -> Chance:
     """A single die beside the dice of the turn."""
     return rolls(cx.terms.faces, 1)
 
 
-def rolled(cx: Cx, move: Rolled) -> None:
+def rolled(cx: VoyageContext, move: Rolled) -> None:
     """New dice join those on the table."""
     s = cx.s
     first = len(s.dice)
@@ -64,7 +64,7 @@ def rolled(cx: Cx, move: Rolled) -> None:
     cx.emit(DiceRolled(tuple(range(first, len(s.dice))), move.values))
 
 
-def rolled_again(cx: Cx, move: Rolled) -> None:
+def rolled_again(cx: VoyageContext, move: Rolled) -> None:
     """Dice on the table change."""
     dice = list(cx.s.dice)
     which = tuple(int(die) for die in cx.step.args)
@@ -92,12 +92,12 @@ def _gives(free: tuple[int, ...], figures: tuple[str, ...]) -> tuple[GiveDie, ..
     return tuple(GiveDie(die, figure) for die in free for figure in figures)
 
 
-def free_dice(cx: Cx) -> tuple[int, ...]:
+def free_dice(cx: VoyageContext) -> tuple[int, ...]:
     """The dice that are rolled and not yet given: all that spells may touch (T1)."""
     return _free(len(cx.s.dice), cx.s.gave)
 
 
-def _drafted(cx: Cx) -> tuple[int, int, int]:
+def _drafted(cx: VoyageContext) -> tuple[int, int, int]:
     gave = cx.s.gave
     for part in cx.s.draft:
         if isinstance(part, GiveDie):
@@ -112,13 +112,13 @@ def _with(gave: tuple[int, ...], die: int, figure: str) -> tuple[int, int, int]:
     return seats[0], seats[1], seats[2]
 
 
-def list_gives(cx: Cx, moves: list[Move]) -> None:
+def list_gives(cx: VoyageContext, moves: list[Move]) -> None:
     """Each free die to each figure that waits for one."""
     gave = _drafted(cx) if cx.s.draft else cx.s.gave
     moves += _gives(_free(len(cx.s.dice), gave), _waiting(cx.step.args, gave))
 
 
-def give(cx: Cx, move: GiveDie) -> None:
+def give(cx: VoyageContext, move: GiveDie) -> None:
     """Give a die; the plan is carried out when it is complete, and a last die goes by itself."""
     gave = _with(_drafted(cx), move.die, move.figure)
     free, figures = _free(len(cx.s.dice), gave), _waiting(cx.step.args, gave)
@@ -149,7 +149,7 @@ def give_all(
     return cx
 
 
-def why_not_give(cx: Cx, move: Move) -> str | None:
+def why_not_give(cx: VoyageContext, move: Move) -> str | None:
     """Why a die cannot go there."""
     if not isinstance(move, GiveDie) or move.figure not in FIGURES or move.die not in range(len(cx.s.dice)):
         return None
@@ -164,7 +164,7 @@ def why_not_give(cx: Cx, move: Move) -> str | None:
 # Spells
 
 
-def list_spells(cx: Cx, moves: list[Move]) -> None:
+def list_spells(cx: VoyageContext, moves: list[Move]) -> None:
     """The spells that can be paid and can do something."""
     have = len(cx.s.reserve)
     for spell, cost in cx.terms.costs.items():
@@ -172,13 +172,13 @@ def list_spells(cx: Cx, moves: list[Move]) -> None:
             moves.append(CASTS[spell])
 
 
-def _useful(cx: Cx, spell: str) -> bool:
+def _useful(cx: VoyageContext, spell: str) -> bool:
     if spell == "translation":
         return len(cx.s.path) - cx.s.path.count("") >= 2
     return not cx.fold(hooks.DICE_ARE_SET, False)
 
 
-def why_not_cast(cx: Cx, move: Move) -> str | None:
+def why_not_cast(cx: VoyageContext, move: Move) -> str | None:
     """Why a spell cannot be cast."""
     if not isinstance(move, Cast) or move.spell not in cx.terms.costs:
         return why_not_give(cx, move)
@@ -187,12 +187,12 @@ def why_not_cast(cx: Cx, move: Move) -> str | None:
     return "no_two_tokens" if move.spell == "translation" else "dice_are_set"
 
 
-def cast(cx: Cx, move: Cast) -> None:
+def cast(cx: VoyageContext, move: Cast) -> None:
     """Begin a spell: it is paid first."""
     cx.hold(move, PAY)
 
 
-def unpaid(cx: Cx) -> tuple[str, ...]:
+def unpaid(cx: VoyageContext) -> tuple[str, ...]:
     """The reserve without what the unfinished decision has laid aside."""
     left = list(cx.s.reserve)
     for part in cx.s.draft:
@@ -201,12 +201,12 @@ def unpaid(cx: Cx) -> tuple[str, ...]:
     return tuple(left)
 
 
-def list_payments(cx: Cx, moves: list[Move]) -> None:
+def list_payments(cx: VoyageContext, moves: list[Move]) -> None:
     """Any kind of token in the reserve (T2)."""
     moves += [PAYS.get(kind) or PAYS.setdefault(kind, Pay(kind)) for kind in kinds(unpaid(cx))]
 
 
-def pay(cx: Cx, move: Pay) -> None:
+def pay(cx: VoyageContext, move: Pay) -> None:
     """Lay a token aside; when the price is met, the spell asks for its aim or happens."""
     spell = cx.s.draft[0]
     assert isinstance(spell, Cast)
@@ -217,7 +217,7 @@ def pay(cx: Cx, move: Pay) -> None:
         whirlwind(cx, move)
 
 
-def settle(cx: Cx, move: Move) -> tuple[Step, tuple[Move, ...]]:
+def settle(cx: VoyageContext, move: Move) -> tuple[Step, tuple[Move, ...]]:
     """Commit a decision that was paid from the reserve: the tokens go to the discard pile."""
     first, parts = cx.commit(move)
     if isinstance(parts[0], Cast):
@@ -228,18 +228,18 @@ def settle(cx: Cx, move: Move) -> tuple[Step, tuple[Move, ...]]:
     return first, parts
 
 
-def whirlwind(cx: Cx, move: Pay) -> None:
+def whirlwind(cx: VoyageContext, move: Pay) -> None:
     """Repetitive Whirlwind: all free dice again."""
     first, _ = settle(cx, move)
     cx.push(Step("reroll", free_dice(cx)), first)
 
 
-def list_turns(cx: Cx, moves: list[Move]) -> None:
+def list_turns(cx: VoyageContext, moves: list[Move]) -> None:
     """Any free die to any value."""
     moves += [TurnDie(die, value) for die in free_dice(cx) for value in cx.terms.values]
 
 
-def turn_die(cx: Cx, die: int, value: int) -> None:
+def turn_die(cx: VoyageContext, die: int, value: int) -> None:
     """A die shows another value."""
     dice = list(cx.s.dice)
     dice[die] = value
@@ -247,21 +247,21 @@ def turn_die(cx: Cx, die: int, value: int) -> None:
     cx.emit(DieTurned(die, value))
 
 
-def tide(cx: Cx, move: TurnDie) -> None:
+def tide(cx: VoyageContext, move: TurnDie) -> None:
     """Artificial Tide: one die to any value."""
     first, _ = settle(cx, move)
     turn_die(cx, move.die, move.value)
     cx.push(first)
 
 
-def list_picks(cx: Cx, moves: list[Move]) -> None:
+def list_picks(cx: VoyageContext, moves: list[Move]) -> None:
     """Every token on the path, but the one already picked."""
     picked = cx.s.draft[-1]
     taken = picked.space if isinstance(picked, Pick) else -1
     moves += [PICKS[at] for at, token in enumerate(cx.s.path) if token and at != taken]
 
 
-def pick(cx: Cx, move: Pick) -> None:
+def pick(cx: VoyageContext, move: Pick) -> None:
     """Aquatic Translation: pick two tokens, and they trade places."""
     if not isinstance(cx.s.draft[-1], Pick):
         cx.hold(move, cx.step)
@@ -280,7 +280,7 @@ CASTS = {spell: Cast(spell) for spell in ("whirlwind", "tide", "translation")}
 AIMS = {"whirlwind": None, "tide": Step("turn_die"), "translation": Step("pick")}
 
 
-def list_casts_and_gives(cx: Cx, moves: list[Move]) -> None:
+def list_casts_and_gives(cx: VoyageContext, moves: list[Move]) -> None:
     """Phase 1 lasts until the first die is given."""
     list_gives(cx, moves)
     list_spells(cx, moves)

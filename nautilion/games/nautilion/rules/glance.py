@@ -9,7 +9,7 @@ from nautilion.games.nautilion.moves import Pay, Put, TurnDie
 from nautilion.games.nautilion.rules import hooks, sailing
 from nautilion.games.nautilion.rules.placing import duct_leads_to
 from nautilion.games.nautilion.rules.sailing import Goal, catch
-from nautilion.games.nautilion.rules.terms import Cx, Terms
+from nautilion.games.nautilion.rules.terms import Terms, VoyageContext
 from nautilion.games.nautilion.rules.two_players import in_charge
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import HAND, NAUTILION, PHANTOM, State
@@ -49,7 +49,7 @@ def seatable(rules: VoyageRules, s: State) -> set[str]:
     }
 
 
-def _comes(cx: Cx, token: str) -> bool:
+def _comes(cx: VoyageContext, token: str) -> bool:
     return any(catch(cx, figure, token) == HAND for figure in (NAUTILION, PHANTOM))
 
 
@@ -87,7 +87,7 @@ def shown_dice(s: State) -> tuple[int, ...]:
     return tuple(turned.get(die, value) for die, value in enumerate(s.dice))
 
 
-def _look(rules: VoyageRules, s: State) -> Cx:
+def _look(rules: VoyageRules, s: State) -> VoyageContext:
     """A context to ask in, even when the voyage is over."""
     if not s.todo:
         s = copy.copy(s)

@@ -36,7 +36,7 @@ class Hold(NamedTuple):
     bonus: int
 
 
-class Fate(NamedTuple):
+class Prospect(NamedTuple):
     """What becomes of a figure in a turn, as the rules told it."""
 
     how: str  # sleeps or bites; stays, lands, meets or ends; idle: the turn was over before
@@ -57,14 +57,14 @@ class Fate(NamedTuple):
     hold: Hold | None = None  # the reef that it lies beside when the next turn begins
 
 
-Fates = dict[Fate, float]  # and how likely each is, where dice decide
+Prospects = dict[Prospect, float]  # and how likely each is, where dice decide
 
 
 class Case(NamedTuple):
     """What can become of a figure while the Phantom gets one of these values; none: whatever it gets."""
 
     values: tuple[int, ...]
-    fates: Fates
+    prospects: Prospects
 
 
 # Which dice the others have
@@ -106,33 +106,33 @@ def outlook(rules: VoyageRules, s: State, die: int, figure: str) -> list[Case]:
     return _cases({value: play_ahead(rules, s, some, figure) for value, some in plans.items()})
 
 
-def _cases(by_phantom: dict[int, Fates]) -> list[Case]:
+def _cases(by_phantom: dict[int, Prospects]) -> list[Case]:
     """Values that lead to the same places make one case."""
     cases: dict[frozenset[object], Case] = {}
-    for value, fates in sorted(by_phantom.items()):
-        key = frozenset(map(_course, fates))
+    for value, prospects in sorted(by_phantom.items()):
+        key = frozenset(map(_course, prospects))
         values, known = cases.get(key, Case((), {}))
-        cases[key] = Case((*values, value), known | fates)
+        cases[key] = Case((*values, value), known | prospects)
     return list(cases.values()) if len(cases) > 1 else [case._replace(values=()) for case in cases.values()]
 
 
-def _course(fate: Fate) -> object:
+def _course(prospect: Prospect) -> object:
     """What no answer of the player changes: where a figure goes, what it takes, whom it meets."""
-    theirs = fate.harpoons[1] if fate.harpoons else 0
-    return fate.how, fate.end, fate.token, fate.area, fate.netted, fate.broken, theirs
+    theirs = prospect.harpoons[1] if prospect.harpoons else 0
+    return prospect.how, prospect.end, prospect.token, prospect.area, prospect.netted, prospect.broken, theirs
 
 
-def play_ahead(rules: VoyageRules, s: State, plans: Iterable[Mapping[str, int]], figure: str) -> Fates:
+def play_ahead(rules: VoyageRules, s: State, plans: Iterable[Mapping[str, int]], figure: str) -> Prospects:
     """All that can become of a figure when others have these values; who is not named does not act."""
-    found: dict[Fate, tuple[State, float]] = {}  # with a state in which it has come about
+    found: dict[Prospect, tuple[State, float]] = {}  # with a state in which it has come about
     seen: set[object] = set()
     todo = [(*_set_out(rules, s, values), 1.0) for values in plans]
     while todo:
         t, told, chance = todo.pop()
         now = rules.pending(t)
         if now is None or any(_actor(event) == figure or isinstance(event, OVER) for event in told):
-            fate = _read(rules, t, told, figure)
-            found[fate] = (t, chance + (found[fate][1] if fate in found else 0))
+            prospect = _read(rules, t, told, figure)
+            found[prospect] = (t, chance + (found[prospect][1] if prospect in found else 0))
             continue
         for move, share in reversed(_answers(now)):
             told = []
@@ -142,14 +142,17 @@ def play_ahead(rules: VoyageRules, s: State, plans: Iterable[Mapping[str, int]],
             if key not in seen:
                 seen.add(key)
                 todo.append((u, told, chance * share))
-    return {fate._replace(hold=_hold(rules, t, figure, fate)): chance for fate, (t, chance) in found.items()}
+    return {
+        prospect._replace(hold=_hold(rules, t, figure, prospect)): chance
+        for prospect, (t, chance) in found.items()
+    }
 
 
 class ValueMark(NamedTuple):
     """Where a value would take a figure as the path lies, after the dice that are given already."""
 
     value: int
-    fate: Fate
+    prospect: Prospect
     certain: bool  # also when those who act before it have got their dice
 
 
@@ -162,17 +165,23 @@ def reach(rules: VoyageRules, s: State, figure: str) -> list[ValueMark]:
     for value in rules.terms.values:
         seen = expected(rules, s, figure, value, given_to)
         ways = [dict(zip(sea, values, strict=True)) for values in before]
-        ends = {(fate.how, fate.end) for way in ways for fate in [expected(rules, s, figure, value, way)]}
+        ends = {
+            (prospect.how, prospect.end)
+            for way in ways
+            for prospect in [expected(rules, s, figure, value, way)]
+        }
         marks.append(ValueMark(value, seen, ends == {(seen.how, seen.end)}))
     return marks
 
 
 def expected(
     rules: VoyageRules, s: State, figure: str, value: int, before: Mapping[str, int] | None = None
-) -> Fate:
+) -> Prospect:
     """What a value does to a figure if only these act before; of several, the likeliest and farthest."""
-    fates = play_ahead(rules, s, [{**(before or {}), figure: value}], figure)
-    return max(fates, key=lambda fate: (fates[fate], len(fate.counted), fate.how != "lands"))
+    prospects = play_ahead(rules, s, [{**(before or {}), figure: value}], figure)
+    return max(
+        prospects, key=lambda prospect: (prospects[prospect], len(prospect.counted), prospect.how != "lands")
+    )
 
 
 def _set_out(rules: VoyageRules, s: State, values: Mapping[str, int]) -> tuple[State, list[Event]]:
@@ -217,53 +226,57 @@ def _actor(event: Event) -> str:
     return ""
 
 
-def _read(rules: VoyageRules, s: State, told: list[Event], figure: str) -> Fate:
+def _read(rules: VoyageRules, s: State, told: list[Event], figure: str) -> Prospect:
     """The first thing that was told of a figure, and what it led to."""
     first = next((at for at, event in enumerate(told) if _actor(event) == figure), -1)
     end = next((at for at, e in enumerate(told) if at > first and isinstance(e, HEADS)), len(told))
-    fate = Fate("idle") if first < 0 else Fate("")
+    prospect = Prospect("idle") if first < 0 else Prospect("")
     for event in told if first < 0 else told[first:end]:
-        fate = _told(fate, event, figure)
-    counted = _counted(s, told[max(first, 0) :], fate)
+        prospect = _told(prospect, event, figure)
+    counted = _counted(s, told[max(first, 0) :], prospect)
     tolls = _tolls(rules, s) if first >= 0 and end == len(told) else 0
     lacks = tuple((goal.name, goal.whole - goal.done) for goal in goals(rules, s) if goal.done < goal.whole)
-    return fate._replace(
+    return prospect._replace(
         counted=counted,
         tolls=tolls,
-        seat=_seat(rules, s) if fate.area == "hand" else "",
-        lacks=lacks if fate.result in dict(lacks) else (),
+        seat=_seat(rules, s) if prospect.area == "hand" else "",
+        lacks=lacks if prospect.result in dict(lacks) else (),
     )
 
 
-def _told(fate: Fate, event: Event, figure: str) -> Fate:
+def _told(prospect: Prospect, event: Event, figure: str) -> Prospect:
     match event:
         case ev.DarkhouseActed(cost=cost) if figure == DARKHOUSE:
-            return fate._replace(how="bites" if cost else "sleeps", cost=cost)
+            return prospect._replace(how="bites" if cost else "sleeps", cost=cost)
         case ev.FigureStayed(why=why) if event.figure == figure:
-            return fate._replace(how="stays", why=why)
+            return prospect._replace(how="stays", why=why)
         case ev.FigureMoved(start=start, end=end, how=how) if event.figure == figure:
-            return fate._replace(how=how, start=start, end=end)
+            return prospect._replace(how=how, start=start, end=end)
         case ev.FigureLanded(token=token, target=target) if event.figure == figure:
-            return fate._replace(token=token, area=target.area)
-        case ev.TokenMoved(token=token, source=source) if source.area == "reefs" and fate.how != "idle":
-            return fate._replace(broken=token)
-        case ev.TokenMoved(token=token, source=source) if source.area == "path" and fate.how == "lands":
-            if source.at == fate.end:
-                return fate
-            return fate._replace(netted=(*fate.netted, (source.at, token)))
+            return prospect._replace(token=token, area=target.area)
+        case ev.TokenMoved(token=token, source=source) if source.area == "reefs" and prospect.how != "idle":
+            return prospect._replace(broken=token)
+        case ev.TokenMoved(token=token, source=source) if source.area == "path" and prospect.how == "lands":
+            if source.at == prospect.end:
+                return prospect
+            return prospect._replace(netted=(*prospect.netted, (source.at, token)))
         case ev.CollisionFought(nautilion=ours, phantom=theirs):
-            return fate._replace(harpoons=(ours, theirs))
+            return prospect._replace(harpoons=(ours, theirs))
         case ev.VoyageEnded(result=result):
-            return fate._replace(result=result)
-    return fate
+            return prospect._replace(result=result)
+    return prospect
 
 
-def _counted(s: State, told: list[Event], fate: Fate) -> tuple[int, ...]:
+def _counted(s: State, told: list[Event], prospect: Prospect) -> tuple[int, ...]:
     """The spaces of the tokens that a figure passed, whoever took them afterwards."""
     taken = {
         event.source.at for event in told if isinstance(event, ev.TokenMoved) and event.source.area == "path"
     }
-    way = range(fate.start + 1, fate.end) if fate.end > fate.start else range(fate.start - 1, fate.end, -1)
+    way = (
+        range(prospect.start + 1, prospect.end)
+        if prospect.end > prospect.start
+        else range(prospect.start - 1, prospect.end, -1)
+    )
     return tuple(at for at in way if s.path[at] or at in taken)
 
 
@@ -287,9 +300,9 @@ def _seat(rules: VoyageRules, s: State) -> str:
     return rules.refusal(s, Put(area, s.hand)).key if area else "reserve"
 
 
-def _hold(rules: VoyageRules, s: State, figure: str, fate: Fate) -> Hold | None:
+def _hold(rules: VoyageRules, s: State, figure: str, prospect: Prospect) -> Hold | None:
     """What the next turn's roll needs, if that turn begins with one."""
-    if not s.aground or figure != NAUTILION or fate.how != "lands":
+    if not s.aground or figure != NAUTILION or prospect.how != "lands":
         return None
     t = copy.copy(s)
     while isinstance(now := rules.pending(t), Ask):

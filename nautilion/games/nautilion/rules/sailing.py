@@ -5,7 +5,7 @@ from typing import NamedTuple
 from nautilion.games.nautilion.events import FigureLanded, FigureMoved, FiguresMet, VoyageEnded
 from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.placing import PLACE
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import VoyageContext
 from nautilion.games.nautilion.rules.tokens import PATH, shift
 from nautilion.games.nautilion.state import DISCARD_PILE, HAND, ISLES, NAUTILION, PHANTOM, Place
 
@@ -34,12 +34,12 @@ def route(path: tuple[str, ...], start: int, course: int, distance: int) -> list
     return spaces
 
 
-def course_of(cx: Cx, figure: str) -> int:
+def course_of(cx: VoyageContext, figure: str) -> int:
     """Which way a figure sails now."""
     return cx.fold(hooks.COURSE[figure], HOME[figure])
 
 
-def ahead(cx: Cx, figure: str, distance: int) -> tuple[list[int], str]:
+def ahead(cx: VoyageContext, figure: str, distance: int) -> tuple[list[int], str]:
     """The spaces that a figure counts on a move, and how: it lands, meets the other (H2), or ends."""
     s, course = cx.s, course_of(cx, figure)
     start, other = (s.phantom, s.nautilion) if figure == PHANTOM else (s.nautilion, s.phantom)
@@ -54,7 +54,7 @@ def ahead(cx: Cx, figure: str, distance: int) -> tuple[list[int], str]:
     return spaces, "lands" if len(spaces) == distance else "ends"
 
 
-def sail(cx: Cx, figure: str, distance: int) -> None:
+def sail(cx: VoyageContext, figure: str, distance: int) -> None:
     """Move a figure: it lands on a token, meets the other figure, or comes to an end space."""
     spaces, how = ahead(cx, figure, distance)
     if how == "meets":
@@ -65,19 +65,19 @@ def sail(cx: Cx, figure: str, distance: int) -> None:
         _arrive(cx, figure, course_of(cx, figure))
 
 
-def _go(cx: Cx, figure: str, to: int, how: str) -> None:
+def _go(cx: VoyageContext, figure: str, to: int, how: str) -> None:
     start = getattr(cx.s, figure)
     setattr(cx.s, figure, to)
     cx.emit(FigureMoved(figure, start, to, how))
 
 
-def _meet(cx: Cx, figure: str) -> None:
+def _meet(cx: VoyageContext, figure: str) -> None:
     """The two stand front to front, which is one place on the path (P6)."""
     _go(cx, figure, cx.s.nautilion if figure == PHANTOM else cx.s.phantom, "meets")
     cx.emit(FiguresMet(figure))
 
 
-def _land(cx: Cx, figure: str, at: int) -> None:
+def _land(cx: VoyageContext, figure: str, at: int) -> None:
     token = cx.s.path[at]
     _go(cx, figure, at, "lands")
     target = catch(cx, figure, token)
@@ -87,35 +87,35 @@ def _land(cx: Cx, figure: str, at: int) -> None:
         cx.push(PLACE)
 
 
-def catch(cx: Cx, figure: str, token: str) -> Place:
+def catch(cx: VoyageContext, figure: str, token: str) -> Place:
     """Where the token goes on which a figure lands (T6, T9)."""
     target: Place = phantom_takes(cx, token) if figure == PHANTOM else HAND
     return cx.fold(hooks.CATCH[figure], target, token)
 
 
-def phantom_takes(cx: Cx, token: str) -> Place:
+def phantom_takes(cx: VoyageContext, token: str) -> Place:
     """Where a token goes that the Phantom gets."""
     return cx.fold(hooks.PHANTOM_TAKES, DISCARD_PILE, token)
 
 
-def _arrive(cx: Cx, figure: str, course: int) -> None:
+def _arrive(cx: VoyageContext, figure: str, course: int) -> None:
     _go(cx, figure, ISLES if course < 0 else len(cx.s.path), "ends")
     if course != HOME[figure]:
         return  # at the end where it started it just stops
     end_voyage(cx, "phantom" if figure == PHANTOM else missing(cx) or "won")
 
 
-def goals(cx: Cx) -> list[Goal]:
+def goals(cx: VoyageContext) -> list[Goal]:
     """All that winning wants, in the order in which it is asked for (T8)."""
     return cx.fold(hooks.GOALS, [])
 
 
-def missing(cx: Cx) -> str:
+def missing(cx: VoyageContext) -> str:
     """The first goal that is not reached, or nothing."""
     return next((goal.name for goal in goals(cx) if goal.done < goal.whole), "")
 
 
-def end_voyage(cx: Cx, result: str) -> None:
+def end_voyage(cx: VoyageContext, result: str) -> None:
     """The voyage is over."""
     cx.s.result = result
     cx.s.todo = ()

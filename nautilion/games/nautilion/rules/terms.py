@@ -47,4 +47,4 @@ class Terms(msgspec.Struct, frozen=True, dict=True):
         return tuple(sorted(set(self.faces)))
 
 
-Cx = Context[State, Terms]
+VoyageContext = Context[State, Terms]

@@ -3,7 +3,7 @@
 from bisect import insort
 
 from nautilion.games.nautilion.events import TokenMoved
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import VoyageContext
 from nautilion.games.nautilion.state import BOARD_SPACES, CABIN_SPACES, Place, State, with_at
 
 PATH, REEFS, BOARD, CABIN = (
@@ -15,7 +15,7 @@ _CREW = frozenset(BOARD_SPACES)
 _SPACED = frozenset(("path", "reefs", "board", "cabin"))
 
 
-def shift(cx: Cx, token: str, source: Place, target: Place) -> None:
+def shift(cx: VoyageContext, token: str, source: Place, target: Place) -> None:
     """A token goes from one place to another."""
     lift(cx.s, token, source)
     set_down(cx.s, token, target)

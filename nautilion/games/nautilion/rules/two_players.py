@@ -3,36 +3,36 @@
 from nautilion.games.nautilion.events import DiceRolled, DiceSet, LeaderChosen
 from nautilion.games.nautilion.moves import Lead, Put
 from nautilion.games.nautilion.rules import hooks
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import VoyageContext
 from nautilion.games.nautilion.state import BOTH
 from nautilion.kernel import Module, Move, Question, Step
 
 LEADS = (Lead(0), Lead(1))
 
 
-def next_player(cx: Cx, who: int) -> int:
+def next_player(cx: VoyageContext, who: int) -> int:
     """Turns alternate; before the first is chosen, both decide."""
     return who if who == BOTH or cx.s.turn == 1 else 1 - who
 
 
-def ask_for_leader(cx: Cx, _: DiceRolled | DiceSet) -> None:
+def ask_for_leader(cx: VoyageContext, _: DiceRolled | DiceSet) -> None:
     """After the first dice, before any other decision of the turn (D2b)."""
     if cx.s.who == BOTH:
         cx.push(Step("lead"))
 
 
-def list_leads(cx: Cx, moves: list[Move]) -> None:
+def list_leads(cx: VoyageContext, moves: list[Move]) -> None:
     """Either player."""
     moves += LEADS
 
 
-def lead(cx: Cx, move: Lead) -> None:
+def lead(cx: VoyageContext, move: Lead) -> None:
     """This player plays the first turn."""
     cx.s.who = move.player
     cx.emit(LeaderChosen(move.player))
 
 
-def in_charge(cx: Cx, token: str) -> bool:
+def in_charge(cx: VoyageContext, token: str) -> bool:
     """Whether the active player's Admiral may place a token; only crew is limited (D2)."""
     if cx.terms.kind[token] != "crew" or cx.s.who == BOTH:
         return True
@@ -40,12 +40,12 @@ def in_charge(cx: Cx, token: str) -> bool:
     return token in admiral.crew
 
 
-def by_admiral(cx: Cx, moves: list[Put], token: str) -> list[Put]:
+def by_admiral(cx: VoyageContext, moves: list[Put], token: str) -> list[Put]:
     """Withdraw what the Admiral does not allow."""
     return moves if in_charge(cx, token) else []
 
 
-def why_not(cx: Cx, move: Move) -> str | None:
+def why_not(cx: VoyageContext, move: Move) -> str | None:
     """The Admiral's refusal."""
     return "not_your_crew" if isinstance(move, Put) and not in_charge(cx, cx.s.hand) else None
 

@@ -22,7 +22,7 @@ from nautilion.ui.table.lights import disc_svg
 from nautilion.ui.theme import Look, Rgb, hex_of, mix
 
 Point = tuple[float, float]
-Line = list[Point]
+Polyline = list[Point]
 Stroke = tuple[float, Rgb, float, float]
 
 WIDE, HIGH = 600, 360  # the view box of every hull
@@ -145,7 +145,7 @@ def _radius(board: Board) -> float:
     return min(_LARGEST, (closest - _SHOWS) / 2)
 
 
-def pipe_line(board: Board, pipe: tuple[int, int]) -> Line:
+def pipe_line(board: Board, pipe: tuple[int, int]) -> Polyline:
     """The middle line of a pipe from cabin to cabin: straight, or bent around cabins that are in the way."""
     places = _places(board)
     start, end = places[pipe[0]], places[pipe[1]]
@@ -157,7 +157,7 @@ def pipe_line(board: Board, pipe: tuple[int, int]) -> Line:
     return next((line for line in bent if _is_clear(line, others, clear)), [start, end])
 
 
-def _is_clear(line: Line, others: list[Point], distance: float) -> bool:
+def _is_clear(line: Polyline, others: list[Point], distance: float) -> bool:
     return all(_apart(a, b, other) > distance for a, b in pairwise(line) for other in others)
 
 
@@ -175,7 +175,7 @@ def _bows(clear: float) -> list[float]:
     return [bow for step in steps for bow in (-step, step)]
 
 
-def _bent(start: Point, end: Point, bow: float) -> Line:
+def _bent(start: Point, end: Point, bow: float) -> Polyline:
     """Points along a curve whose middle lies `bow` beside the straight line."""
     length = math.dist(start, end)
     across = ((start[1] - end[1]) / length, (end[0] - start[0]) / length)
@@ -191,11 +191,11 @@ def _on_curve(a: Point, b: Point, c: Point, t: float) -> Point:
     )
 
 
-def _length(line: Line) -> float:
+def _length(line: Polyline) -> float:
     return sum(math.dist(a, b) for a, b in pairwise(line))
 
 
-def _stretch(line: Line, start: float, end: float) -> Line:
+def _stretch(line: Polyline, start: float, end: float) -> Polyline:
     """The part of a line between two distances from its beginning."""
     part, gone = [], 0.0
     for a, b in pairwise(line):
@@ -216,8 +216,8 @@ def _stretch(line: Line, start: float, end: float) -> Line:
 def pipes_svg(board: Board, lit: int, size: tuple[int, int]) -> str:
     """All pipes of a board; those between two cabins of `lit` (bits) glow."""
     radius = _radius(board)
-    dull: list[Line] = []
-    bright: list[Line] = []
+    dull: list[Polyline] = []
+    bright: list[Polyline] = []
     for a, b in board.pipes:
         line = pipe_line(board, (a, b))
         visible = _stretch(line, radius * 0.9, _length(line) - radius * 0.9)
@@ -254,9 +254,9 @@ _BRIGHT: list[Stroke] = [
 ]
 
 
-def _couplings(lines: list[Line], radius: float, brass: list[tuple[float, Stroke]]) -> list[str]:
+def _couplings(lines: list[Polyline], radius: float, brass: list[tuple[float, Stroke]]) -> list[str]:
     """Brass sleeves where the pipes enter the cabins, and one in the middle of a long pipe."""
-    sleeves: list[Line] = []
+    sleeves: list[Polyline] = []
     for line in lines:
         length, wall = _length(line), radius * 0.1  # the first part lies beneath the cabin's ring
         free = length - 2 * wall
@@ -281,7 +281,7 @@ _POLISHED = _brass((0x8F, 0x5D, 0x2C), (0xDB, 0xA6, 0x4C), (0xFF, 0xED, 0xBF))
 _TARNISHED = _brass((0x6B, 0x43, 0x26), (0xA6, 0x76, 0x3A), (0xD9, 0xB2, 0x70))
 
 
-def _longer(line: Line, more: float) -> Line:
+def _longer(line: Polyline, more: float) -> Polyline:
     """A short line, with a little more at both ends."""
     (ax, ay), (bx, by) = line[0], line[-1]
     length = max(0.01, math.dist(line[0], line[-1]))
@@ -289,7 +289,7 @@ def _longer(line: Line, more: float) -> Line:
     return [(ax - dx, ay - dy), *line[1:-1], (bx + dx, by + dy)]
 
 
-def _stroke(lines: list[Line], width: float, colour: Rgb, strength: float, lift: float) -> str:
+def _stroke(lines: list[Polyline], width: float, colour: Rgb, strength: float, lift: float) -> str:
     """Lines of one colour; `lift` slides them to the upper side of their pipes, where the light is."""
     if not lines:
         return ""
@@ -297,7 +297,7 @@ def _stroke(lines: list[Line], width: float, colour: Rgb, strength: float, lift:
     return f'<path d="{d}" stroke="{hex_of(colour)}" stroke-opacity="{strength}" stroke-width="{width:.1f}"/>'
 
 
-def _path(line: Line, lift: float) -> str:
+def _path(line: Polyline, lift: float) -> str:
     dx, dy = line[-1][0] - line[0][0], line[-1][1] - line[0][1]
     length = max(0.01, math.hypot(dx, dy))
     side = -1 if dx > 0 or (dx == 0 and dy > 0) else 1  # upward, or to the left where the pipe is upright

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from nautilion.content.numbers import percent
 from nautilion.games.nautilion.moves import GiveDie
-from nautilion.games.nautilion.rules.outlook import Case, Fate, ValueMark, outlook, reach, to_break_free
+from nautilion.games.nautilion.rules.outlook import Case, Prospect, ValueMark, outlook, reach, to_break_free
 from nautilion.games.nautilion.rules.voyage import VoyageRules
 from nautilion.games.nautilion.state import DARKHOUSE, NAUTILION, State
 from nautilion.games.nautilion.table.preview import BAD, GOOD, PLAIN, Preview, Said
@@ -66,7 +66,7 @@ class Ghost:
         shown = [(gift.figure, cases, lines)]
         for other in also:
             cases = self._outlook(s, tuple(part for part in (gift, *also) if part != other), other)
-            if any(fate.how != "idle" for case in cases for fate in case.fates):
+            if any(prospect.how != "idle" for case in cases for prospect in case.prospects):
                 shown.append((other.figure, cases, self._besides(s, other, cases)))
         self.said = [said for _, _, lines in shown for said in lines]
         return self._draw(s, shown, over)
@@ -118,31 +118,31 @@ class Ghost:
             targets.append(tower := self.view.fit(s).rects["darkhouse"])
             return [self._ring(tower, 1.4, tone)]
         found: list[Sprite] = []
-        for fate, values in _ways(cases):
-            found += self._pieces(s, figure, fate, values, targets)
+        for prospect, values in _ways(cases):
+            found += self._pieces(s, figure, prospect, values, targets)
         targets.append(self.view.places.figure(s, figure))
         return found
 
     def _pieces(
-        self, s: State, figure: str, fate: Fate, values: tuple[int, ...], targets: list[Rect]
+        self, s: State, figure: str, prospect: Prospect, values: tuple[int, ...], targets: list[Rect]
     ) -> list[Sprite]:
         """The figure where it would be, what it counts, takes and meets; notes what words must not cover."""
         view = self.view
-        rect = view.places.figure(s, figure, fate.end if fate.how != "stays" else None)
+        rect = view.places.figure(s, figure, prospect.end if prospect.how != "stays" else None)
         picture = view.pieces.figure(view.figure_name(figure), rect.w)
-        found, spared = [self._dot(s, at) for at in fate.counted], list[Rect]()
-        found += [self._ring(view.places.space(s, at), 1.5, GOOD) for at, _ in fate.netted]
-        if fate.broken or fate.hold:
-            reef = view.places.reef(s, fate.end)
-            found.append(self._ring(reef, 1.5, BAD if fate.hold else PLAIN))
+        found, spared = [self._dot(s, at) for at in prospect.counted], list[Rect]()
+        found += [self._ring(view.places.space(s, at), 1.5, GOOD) for at, _ in prospect.netted]
+        if prospect.broken or prospect.hold:
+            reef = view.places.reef(s, prospect.end)
+            found.append(self._ring(reef, 1.5, BAD if prospect.hold else PLAIN))
             spared = [reef]
-        tone = BAD if fate.result not in ("", "won") else PLAIN if figure != NAUTILION else GOOD
+        tone = BAD if prospect.result not in ("", "won") else PLAIN if figure != NAUTILION else GOOD
         found += [self._ring(rect, 1.5, tone), Sprite(picture, rect.topleft, alpha=110 if values else 150)]
-        targets += [rect, *spared, *(view.places.space(s, at) for at, _ in fate.netted)]
+        targets += [rect, *spared, *(view.places.space(s, at) for at, _ in prospect.netted)]
         if values:
             word = view.words("ghost.by", values=", ".join(map(str, values)))
             found.append(self._badge(word, rect, theme.LAGOON))
-        if fate.harpoons:
+        if prospect.harpoons:
             icon = view.look.art.get("ui/harpoon", (round(rect.h * 0.8),) * 2)
             found.append(Sprite(icon, icon.get_rect(center=rect.center).topleft))
         return found
@@ -167,23 +167,23 @@ class Ghost:
         preview = self._preview(s, figure)
         if figure == NAUTILION and (hold := to_break_free(self.rules, s)):
             return [preview.hold(hold, "roll")]
-        kept = [mark.fate for mark in marks if mark.fate.how in ("stays", "idle")]
+        kept = [mark.prospect for mark in marks if mark.prospect.how in ("stays", "idle")]
         return preview.lines([Case((), {kept[0]: 1.0})]) if len(kept) == len(marks) else []
 
     def _draw_marks(self, s: State, figure: str, marks: list[ValueMark]) -> list[Sprite]:
         view, places = self.view, dict[int, list[ValueMark]]()
         for mark in marks:
-            if mark.fate.how not in ("stays", "idle"):
-                places.setdefault(mark.fate.end, []).append(mark)
+            if mark.prospect.how not in ("stays", "idle"):
+                places.setdefault(mark.prospect.end, []).append(mark)
         found: list[Sprite] = []
         targets = [view.places.figure(s, figure)]
         for end, here in places.items():
             rect = (
                 view.places.space(s, end)
-                if here[0].fate.how == "lands"
+                if here[0].prospect.how == "lands"
                 else view.places.figure(s, figure, end)
             )
-            tone = BAD if here[0].fate.result not in ("", "won") else GOOD
+            tone = BAD if here[0].prospect.result not in ("", "won") else GOOD
             alpha = 255 if all(mark.certain for mark in here) else 120
             ring = self._ring(rect, 1.4, tone)._replace(alpha=alpha)
             word = ", ".join(str(mark.value) for mark in here)
@@ -218,12 +218,14 @@ class Ghost:
         return plate
 
 
-def _ways(cases: list[Case]) -> list[tuple[Fate, tuple[int, ...]]]:
+def _ways(cases: list[Case]) -> list[tuple[Prospect, tuple[int, ...]]]:
     """The places where a figure can come to rest, and the Phantom's values that lead there, if not all do."""
-    ways: dict[int, tuple[Fate, tuple[int, ...]]] = {}
+    ways: dict[int, tuple[Prospect, tuple[int, ...]]] = {}
     for case in cases:
-        for fate in {fate.end: fate for fate in case.fates if fate.how != "idle"}.values():
-            _, values = ways.get(fate.end, (fate, ()))
-            ways[fate.end] = (fate, (*values, *case.values))
+        for prospect in {
+            prospect.end: prospect for prospect in case.prospects if prospect.how != "idle"
+        }.values():
+            _, values = ways.get(prospect.end, (prospect, ()))
+            ways[prospect.end] = (prospect, (*values, *case.values))
     every = {value for case in cases for value in case.values}
-    return [(fate, () if {*values} == every else values) for fate, values in ways.values()]
+    return [(prospect, () if {*values} == every else values) for prospect, values in ways.values()]

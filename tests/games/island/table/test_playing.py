@@ -7,7 +7,7 @@ import pytest
 from pygame import Surface
 
 from nautilion.games.island import moves as m
-from nautilion.games.island.adviser.counsel import CastawayCounsel
+from nautilion.games.island.adviser.adviser import CastawayAdviser
 from nautilion.games.island.rules.seeing import view
 from nautilion.games.island.setup import Setup
 from nautilion.games.island.table.places import card_spots
@@ -160,13 +160,13 @@ def test_a_hint_lights_the_cards_that_it_would_store() -> None:
     def advises_store(session: Session) -> bool:
         if not asks("act", 4)(session):
             return False
-        counsel = CastawayCounsel(session.rules)
-        return isinstance(counsel.advise(view(session.state, session.state.who)).line[0], m.Store)
+        adviser = CastawayAdviser(session.rules)
+        return isinstance(adviser.advise(view(session.state, session.state.who)).line[0], m.Store)
 
     session = played(3, advises_store)
     guest = Guest(speed="off", reduced_motion=True)
     scene = guest.sit_down(session)
-    found = CastawayCounsel(session.rules).advise(view(session.state, session.state.who))
+    found = CastawayAdviser(session.rules).advise(view(session.state, session.state.who))
     move = found.line[0]
     assert isinstance(move, m.Store)
     assert not scene.habits.ghosts()

@@ -13,14 +13,13 @@ from typing import TypeVar
 
 import pytest
 
-from nautilion import RULES_VERSION
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.events import DiceRolled
 from nautilion.games.nautilion.moves import Rolled
 from nautilion.games.nautilion.rules.tokens import bits
 from nautilion.games.nautilion.rules.voyage import MOVE_TEXT, VoyageRules, rules_for
-from nautilion.games.nautilion.setup import Setup, check_setup
+from nautilion.games.nautilion.setup import VERSION, Setup, check_setup
 from nautilion.games.nautilion.state import BOTH, CABIN_SPACES, ISLES, State
 from nautilion.kernel import Ask, Chance, Event, Refused, Step
 
@@ -180,7 +179,7 @@ def table(
     player: int = 0,
     nautilion: int | None = None,
     phantom: int | None = None,
-    version: int = RULES_VERSION,
+    version: int = VERSION,
 ) -> Table:
     """A position at the start of a turn, run up to its first question or roll.
 

@@ -9,6 +9,7 @@ from nautilion.content.setups import SetupError
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.moves import Rolled
+from nautilion.games.nautilion.rules.expansions import ALL
 from nautilion.games.nautilion.rules.voyage import deal
 from nautilion.games.nautilion.setup import Setup, check_setup, read_setup
 from nautilion.games.nautilion.state import ISLES, State
@@ -39,6 +40,12 @@ def count_of(box: Content, kind: str) -> dict[str, int]:
 
 
 @rule("nautilion", "C1", "C2", "C3", "C4", "C5")
+def test_every_expansion_has_rules_and_a_name_in_the_box():
+    """Two lists: rules plug in one order, data and words have another; neither forgets one."""
+    assert {*ALL} == {*EXPANSIONS}
+    assert len(ALL) == len(EXPANSIONS)
+
+
 def test_tokens_in_the_box(box):
     assert count_of(box, "crew") == {str(number): 4 for number in range(1, 10)}
     assert count_of(box, "mage") == {"A": 3, "B": 3, "C": 3}

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from nautilion.games.nautilion.events import DarkhouseActed, FigureLanded, FigureMoved
-from nautilion.games.nautilion.rules.outlook import Hold, earlier, expected, to_break_free
+from nautilion.games.nautilion.rules.outlook import Hold, earlier, expected, play_ahead, to_break_free
 from tests.games.nautilion.rules.kit import table
 
 POSITIONS: dict[str, dict[str, Any]] = {
@@ -92,3 +92,25 @@ def test_what_breaks_free_is_the_least_value_that_does(aboard, needs, bonus):
 def test_where_no_roll_is_due_nothing_breaks_free():
     t = table("1 N 3 4 6 7 P", "reefs").roll(1, 2, 3)
     assert to_break_free(t.rules, t.state) is None
+
+
+def test_who_is_not_named_does_not_act():
+    """The Phantom would take the 5 away and make the way longer, the Darkhouse would bite."""
+    t = table(**POSITIONS["plain"], reserve="S S").roll(1, 2, 3)
+    seen = expected(t.rules, t.state, "nautilion", 4)
+    assert (seen.token, seen.start, seen.end) == ("7", 3, 8)
+
+
+def test_a_die_that_is_rolled_again_has_a_chance_for_each_of_its_ends():
+    t = table(**POSITIONS["plain"], card=5, reserve="S S").roll(2, 1, 1)
+    ends: dict[str, float] = {}
+    for prospect, chance in play_ahead(t.rules, t.state, [{"darkhouse": 2}], "darkhouse").items():
+        ends[prospect.how] = ends.get(prospect.how, 0) + chance
+    assert ends == pytest.approx({"bites": 1 / 3, "sleeps": 2 / 3})
+
+
+def test_who_comes_to_lie_beside_a_reef_knows_what_the_next_turn_needs():
+    t = table("1 N 4~3 4 6 7 8 9 P", "reefs").roll(1, 1, 1)
+    beside, past = (expected(t.rules, t.state, "nautilion", value) for value in (1, 2))
+    assert beside.hold == Hold("R3", 3, 0)
+    assert past.hold is None

@@ -28,7 +28,9 @@ class Expansion:
     deal: Deal = nothing_to_deal
 
 
-# Heroic comes before Darkhouse: with card 6 the wide net's middle token still goes to the Phantom (Heroic 9).
+# The order of the rules. Data, setups and words have that of the box, `EXPANSIONS` of the definitions,
+# which know no rules; a test holds both to the same names. Heroic comes before Darkhouse: with card 6 the
+# wide net's middle token still goes to the Phantom (Heroic 9).
 ALL: dict[str, Expansion] = {
     "mages": Expansion(MAGES),
     "mercenaries": Expansion(MERCENARIES),

@@ -16,7 +16,7 @@ from nautilion.games.nautilion.moves import BETWEEN, Choose, Insert, Pay, Put, T
 from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.currents import settle, unpaid
 from nautilion.games.nautilion.rules.sailing import DOWN, UP, phantom_takes
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import VoyageContext
 from nautilion.games.nautilion.rules.tokens import PATH, kinds, shift, space
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import (
@@ -53,17 +53,17 @@ def allowed(card: Card, setup: Setup) -> bool:
     return (setup.own_cards or not card.own) and (card.needs is None or card.needs in setup.expansions)
 
 
-def ruling(cx: Cx) -> Card:
+def ruling(cx: VoyageContext) -> Card:
     """The card that rules this turn."""
     return cx.terms.content.darkhouse[cx.s.row[cx.s.row_at]]
 
 
-def args(cx: Cx) -> Any:
+def args(cx: VoyageContext) -> Any:
     """The arguments of the ruling card."""
     return ruling(cx).arguments
 
 
-def rules_now(cx: Cx, effect: str) -> bool:
+def rules_now(cx: VoyageContext, effect: str) -> bool:
     """Whether this effect is at work: a card that a held Nautilion makes moot is not (cards 6-8)."""
     return ruling(cx).effect == effect and not (
         effect in MOOT_WHEN_HELD and bool(cx.fold(hooks.STAYS[NAUTILION], ""))
@@ -76,7 +76,7 @@ MOOT_WHEN_HELD = ("crossed_hands", "contrary_wind", "first_pick")
 def by_card(effects: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
     """A fold that asks the ruling card, if it has anything to say."""
 
-    def fold(cx: Cx, value: Any, *rest: Any) -> Any:
+    def fold(cx: VoyageContext, value: Any, *rest: Any) -> Any:
         change = effects.get(ruling(cx).effect)
         return change(cx, value, *rest) if change and rules_now(cx, ruling(cx).effect) else value
 
@@ -86,7 +86,7 @@ def by_card(effects: dict[str, Callable[..., Any]]) -> Callable[..., Any]:
 # Phase 0
 
 
-def machinations(cx: Cx) -> None:
+def machinations(cx: VoyageContext) -> None:
     """The figure moves on, but for the first turn, and its card rules (K1)."""
     s = cx.s
     if s.turn > 1:
@@ -99,21 +99,21 @@ def machinations(cx: Cx) -> None:
         cx.push(*(Step("salvage"),) * args(cx).tokens)
 
 
-def _travellers(cx: Cx) -> list[str]:
+def _travellers(cx: VoyageContext) -> list[str]:
     return [k for k in kinds(cx.s.discard) if cx.terms.kind[k] in TRAVELLERS] if _gaps(cx) else []
 
 
-def list_travellers(cx: Cx, moves: list[Move]) -> None:
+def list_travellers(cx: VoyageContext, moves: list[Move]) -> None:
     """Crew, mages and mercenaries of the discard pile (card 3)."""
     moves += [Take(kind) for kind in _travellers(cx)]
 
 
-def take_traveller(cx: Cx, move: Take) -> None:
+def take_traveller(cx: VoyageContext, move: Take) -> None:
     """Then: where on the path?"""
     cx.hold(move, Step("gap"))
 
 
-def _gaps(cx: Cx) -> list[Insert]:
+def _gaps(cx: VoyageContext) -> list[Insert]:
     """Where on the path there is room: own cards could make it grow for ever (I3)."""
     s, size = cx.s, len(cx.s.path)
     no_gap = s.nautilion in (s.phantom, size)  # the Phantom or the Abyss is right in front of it (P6)
@@ -122,12 +122,12 @@ def _gaps(cx: Cx) -> list[Insert]:
     return [*([Insert(BETWEEN)] if between else []), *map(Insert, gaps)]
 
 
-def list_gaps(cx: Cx, moves: list[Move]) -> None:
+def list_gaps(cx: VoyageContext, moves: list[Move]) -> None:
     """Anywhere between the Nautilion and the Abyss."""
     moves += _gaps(cx)
 
 
-def insert(cx: Cx, move: Insert) -> None:
+def insert(cx: VoyageContext, move: Insert) -> None:
     """A new space, without a reef, takes the token (F6)."""
     _, parts = cx.commit(move)
     assert isinstance(parts[0], Take)
@@ -135,14 +135,14 @@ def insert(cx: Cx, move: Insert) -> None:
     shift(cx, parts[0].token, DISCARD_PILE, PATH[gap])
 
 
-def _add_space(cx: Cx, gap: int) -> int:
+def _add_space(cx: VoyageContext, gap: int) -> int:
     _grow(cx.s, gap, 1)
     cx.s.phantom += cx.s.phantom >= gap
     cx.emit(SpaceAdded(gap))
     return gap
 
 
-def _make_room(cx: Cx) -> int:
+def _make_room(cx: VoyageContext) -> int:
     """The token comes right before the Nautilion, and each figure has a space of its own (P6)."""
     s, at = cx.s, cx.s.nautilion
     new = min(at + 1, len(s.path))
@@ -158,18 +158,18 @@ def _grow(s: State, at: int, number: int) -> None:
     s.reefs = (*s.reefs[:at], *room, *s.reefs[at:])
 
 
-def salvage(cx: Cx) -> None:
+def salvage(cx: VoyageContext) -> None:
     """A token of the discard pile, if there is one (card 11, T10b)."""
     if cx.s.discard:
         cx.push(Step("salvage_one"))
 
 
-def list_salvage(cx: Cx, moves: list[Move]) -> None:
+def list_salvage(cx: VoyageContext, moves: list[Move]) -> None:
     """Any kind in the discard pile."""
     moves += [Take(kind) for kind in kinds(cx.s.discard)]
 
 
-def take_salvage(cx: Cx, move: Take) -> None:
+def take_salvage(cx: VoyageContext, move: Take) -> None:
     """It goes to the reserve."""
     shift(cx, move.token, DISCARD_PILE, RESERVE)
 
@@ -177,27 +177,27 @@ def take_salvage(cx: Cx, move: Take) -> None:
 # Phase 1
 
 
-def roll_three(cx: Cx, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
+def roll_three(cx: VoyageContext, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
     """Card 1: three dice even when held; the third waits for the second pass."""
     return Step("roll", (cx.terms.content.dice.number,)), *steps[1:]
 
 
-def roll_singly(cx: Cx, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
+def roll_singly(cx: VoyageContext, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
     """Card 2: roll one, give one."""
     return (Step("roll", (1,)), Step("cast", figures)) * len(figures)
 
 
-def pick_first(cx: Cx, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
+def pick_first(cx: VoyageContext, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
     """Card 8: a figure is chosen before anything is rolled."""
     return (Step("choose", figures),)
 
 
-def list_choices(cx: Cx, moves: list[Move]) -> None:
+def list_choices(cx: VoyageContext, moves: list[Move]) -> None:
     """Any figure that needs a die."""
     moves += [Choose(str(figure)) for figure in cx.step.args]
 
 
-def choose(cx: Cx, move: Choose) -> None:
+def choose(cx: VoyageContext, move: Choose) -> None:
     """One die for this figure, then two for the others."""
     others = tuple(figure for figure in cx.step.args if figure != move.figure)
     cx.emit(FigureChosen(move.figure))
@@ -206,26 +206,26 @@ def choose(cx: Cx, move: Choose) -> None:
     )
 
 
-def do_not_roll(cx: Cx, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
+def do_not_roll(cx: VoyageContext, steps: tuple[Step, ...], figures: tuple[str, ...]) -> tuple[Step, ...]:
     """Card 9: the dice are set."""
     return Step("set_dice"), *steps[1:]
 
 
-def set_dice(cx: Cx) -> None:
+def set_dice(cx: VoyageContext) -> None:
     """The dice show what the card says."""
     cx.s.dice = args(cx).values
     cx.emit(DiceSet(cx.s.dice))
 
 
-def _placeable(cx: Cx, token: str) -> list[Put]:
+def _placeable(cx: VoyageContext, token: str) -> list[Put]:
     return cx.fold(hooks.PLACES, [], token)
 
 
-def _price(cx: Cx) -> int:
+def _price(cx: VoyageContext) -> int:
     return args(cx).price  # type: ignore[no-any-return]
 
 
-def _payments(cx: Cx) -> list[str]:
+def _payments(cx: VoyageContext) -> list[str]:
     """What may be paid so that in the end a token can still be placed (card 12)."""
     left, paid = unpaid(cx), [part.token for part in cx.s.draft if isinstance(part, Pay)]
     missing = _price(cx) - len(paid)
@@ -237,48 +237,48 @@ def _payments(cx: Cx) -> list[str]:
     return kinds(left) if good and missing > 1 else good
 
 
-def list_trade(cx: Cx, moves: list[Move]) -> None:
+def list_trade(cx: VoyageContext, moves: list[Move]) -> None:
     """Once a turn, if the price can be paid and something placed."""
     if rules_now(cx, "trade") and TRADED not in cx.s.marks and _payments(cx):
         moves.append(TRADE)
 
 
-def trade(cx: Cx, move: Trade) -> None:
+def trade(cx: VoyageContext, move: Trade) -> None:
     """Begin to pay."""
     cx.hold(move, Step("trade_pay"))
 
 
-def list_trade_payments(cx: Cx, moves: list[Move]) -> None:
+def list_trade_payments(cx: VoyageContext, moves: list[Move]) -> None:
     """Reserve tokens that keep the trade possible."""
     moves += [Pay(kind) for kind in _payments(cx)]
 
 
-def trade_pay(cx: Cx, move: Pay) -> None:
+def trade_pay(cx: VoyageContext, move: Pay) -> None:
     """Pay on, then take."""
     paid = len(cx.s.draft)  # the first part is the trade itself, this payment makes up for it
     cx.hold(move, Step("trade_pay") if paid < _price(cx) else Step("trade_take"))
 
 
-def list_trade_takes(cx: Cx, moves: list[Move]) -> None:
+def list_trade_takes(cx: VoyageContext, moves: list[Move]) -> None:
     """Tokens of the discard pile, those just paid included, that can be placed."""
     paid = [part.token for part in cx.s.draft if isinstance(part, Pay)]
     offered = kinds(tuple(sorted((*cx.s.discard, *paid))))
     moves += [Take(kind) for kind in offered if _placeable(cx, kind)]
 
 
-def trade_take(cx: Cx, move: Take) -> None:
+def trade_take(cx: VoyageContext, move: Take) -> None:
     """Then: on which space?"""
     cx.hold(move, Step("trade_place"))
 
 
-def list_trade_places(cx: Cx, moves: list[Move]) -> None:
+def list_trade_places(cx: VoyageContext, moves: list[Move]) -> None:
     """By the normal placement rules, but not into the reserve."""
     taken = cx.s.draft[-1]
     assert isinstance(taken, Take)
     moves += _placeable(cx, taken.token)
 
 
-def trade_place(cx: Cx, move: Put) -> None:
+def trade_place(cx: VoyageContext, move: Put) -> None:
     """The trade is done."""
     first, parts = settle(cx, move)
     taken = parts[-2]
@@ -291,34 +291,34 @@ def trade_place(cx: Cx, move: Put) -> None:
 # Phases 3 to 5
 
 
-def toll(cx: Cx, cost: int, value: int) -> int:
+def toll(cx: VoyageContext, cost: int, value: int) -> int:
     """Cards 4 and 10: another price, from another value on."""
     return args(cx).tokens if value >= args(cx).least else 0
 
 
-def second_look(cx: Cx) -> None:
+def second_look(cx: VoyageContext) -> None:
     """Card 5: one value given to the Darkhouse is rolled again."""
     die = cx.s.gave[SEAT[DARKHOUSE]]
     if rules_now(cx, "second_look") and cx.s.dice[die] == args(cx).face:
         cx.push(Step("reroll", (die,)))
 
 
-def player_catches(cx: Cx, target: Place, token: str) -> Place:
+def player_catches(cx: VoyageContext, target: Place, token: str) -> Place:
     """Card 6: what the Phantom lands on is yours."""
     return HAND
 
 
-def phantom_catches(cx: Cx, target: Place, token: str) -> Place:
+def phantom_catches(cx: VoyageContext, target: Place, token: str) -> Place:
     """Card 6: what the Nautilion lands on is the Phantom's."""
     return phantom_takes(cx, token)
 
 
-def backwards(cx: Cx, course: int) -> int:
+def backwards(cx: VoyageContext, course: int) -> int:
     """Card 7: the Nautilion sails toward the Isles, unless it begins the voyage."""
     return DOWN if cx.s.turn == 1 else UP
 
 
-def encore(cx: Cx) -> None:
+def encore(cx: VoyageContext) -> None:
     """Card 1: phases 2 to 5 once more; the dice are given anew."""
     s = cx.s
     if rules_now(cx, "double_turn") and SECOND_PASS not in s.marks:
@@ -328,7 +328,7 @@ def encore(cx: Cx) -> None:
         cx.push(*cx.rules.turn_steps("plan", before="encore"), Step("encore"))
 
 
-def pass_now(cx: Cx, _: tuple[int, int]) -> tuple[int, int]:
+def pass_now(cx: VoyageContext, _: tuple[int, int]) -> tuple[int, int]:
     """Card 1: which pass this is, of how many."""
     return 2 if SECOND_PASS in cx.s.marks else 1, 2
 

@@ -10,7 +10,7 @@ from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.base import value_for
 from nautilion.games.nautilion.rules.currents import free_dice, turn_die
 from nautilion.games.nautilion.rules.sailing import Goal, ahead
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import VoyageContext
 from nautilion.games.nautilion.rules.tokens import BOARD, CABIN, PATH, REEFS, bits, crew_aboard, kinds, shift
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import (
@@ -66,11 +66,11 @@ def _belongs(number: int, setup: Setup, content: Content) -> bool:
 class Deed:
     """What a Heroic Action does once its crew member is spent, and what it asks before."""
 
-    act: Callable[[Cx, Card, Parts], None]
-    ask: Callable[[Cx, Card, Parts], Step | None] = lambda cx, card, parts: None
+    act: Callable[[VoyageContext, Card, Parts], None]
+    ask: Callable[[VoyageContext, Card, Parts], Step | None] = lambda cx, card, parts: None
 
 
-def card_of(cx: Cx, parts: Parts) -> Card:
+def card_of(cx: VoyageContext, parts: Parts) -> Card:
     """The card that a decision plays."""
     assert isinstance(parts[0], Play)
     return cx.terms.content.heroic[parts[0].card]
@@ -82,7 +82,7 @@ def crew_of(parts: Parts) -> str:
     return parts[1].crew
 
 
-def spendable(cx: Cx, card: Card) -> list[str]:
+def spendable(cx: VoyageContext, card: Card) -> list[str]:
     """The crew that may be spent on a card (A2); 6 and 7 look at what comes back in its place."""
     s, mask, joined = cx.s, bits(cx.s.board), cx.terms.board.joined
     aboard = crew_aboard(s.board)
@@ -91,24 +91,24 @@ def spendable(cx: Cx, card: Card) -> list[str]:
     return [t for t in aboard if joined[mask & ~(1 << int(t) - 1)] or recoverable(cx, card, t)]
 
 
-def list_deeds(cx: Cx, moves: list[Move]) -> None:
+def list_deeds(cx: VoyageContext, moves: list[Move]) -> None:
     """Every revealed card for which somebody can be spent (A1, A3)."""
     for number in cx.s.heroic:
         if spendable(cx, cx.terms.content.heroic[number]):
             moves.append(Play(number))
 
 
-def play(cx: Cx, move: Play) -> None:
+def play(cx: VoyageContext, move: Play) -> None:
     """Then: who goes?"""
     cx.hold(move, Step("spend"))
 
 
-def list_spends(cx: Cx, moves: list[Move]) -> None:
+def list_spends(cx: VoyageContext, moves: list[Move]) -> None:
     """Crew members whose leaving is allowed."""
     moves += [Spend(crew) for crew in spendable(cx, card_of(cx, cx.s.draft))]
 
 
-def go_on(cx: Cx, move: Move) -> None:
+def go_on(cx: VoyageContext, move: Move) -> None:
     """Ask for the next part of a deed, or do it."""
     parts = (*cx.s.draft, move)
     card = card_of(cx, parts)
@@ -125,18 +125,18 @@ def go_on(cx: Cx, move: Move) -> None:
     deed.act(cx, card, parts)
 
 
-def why_not_play(cx: Cx, move: Move) -> str | None:
+def why_not_play(cx: VoyageContext, move: Move) -> str | None:
     """Why a card cannot be played."""
     return "no_crew_to_spend" if isinstance(move, Play) and move.card in cx.s.heroic else None
 
 
-def why_not_spend(cx: Cx, move: Move) -> str | None:
+def why_not_spend(cx: VoyageContext, move: Move) -> str | None:
     """Why a crew member cannot be spent."""
     aboard = isinstance(move, Spend) and move.crew in BOARD_SPACES and move.crew in cx.s.board
     return "would_split" if aboard else None
 
 
-def nothing_left_to_do(cx: Cx, goals: list[Goal]) -> list[Goal]:
+def nothing_left_to_do(cx: VoyageContext, goals: list[Goal]) -> list[Goal]:
     """To win, no revealed card may be left (A4)."""
     return [*goals, Goal("heroic", SHOWN - len(cx.s.heroic), SHOWN)]
 
@@ -144,27 +144,27 @@ def nothing_left_to_do(cx: Cx, goals: list[Goal]) -> list[Goal]:
 # Effects that last
 
 
-def last(cx: Cx, card: Card, parts: Parts) -> None:
+def last(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """An effect for this turn, or for as many as the card says (1, 2, 4, 8, 9)."""
     cx.s.lasting += ((card.effect, getattr(card.arguments, "turns", 1)),)
 
 
-def lasts(cx: Cx, effect: str) -> bool:
+def lasts(cx: VoyageContext, effect: str) -> bool:
     """Whether an effect is at work."""
     return any(name == effect for name, _ in cx.s.lasting)
 
 
-def is_calm(cx: Cx, spared: bool) -> bool:
+def is_calm(cx: VoyageContext, spared: bool) -> bool:
     """Card 1: the Darkhouse takes nothing."""
     return spared or lasts(cx, CALM)
 
 
-def at_anchor(cx: Cx, why: str) -> str:
+def at_anchor(cx: VoyageContext, why: str) -> str:
     """Card 2: the Phantom stays."""
     return why or ("anchor" if lasts(cx, ANCHOR) else "")
 
 
-def astern(cx: Cx, course: int) -> int:
+def astern(cx: VoyageContext, course: int) -> int:
     """Card 4: the Phantom goes the other way."""
     return -course if lasts(cx, ASTERN) else course
 
@@ -172,18 +172,18 @@ def astern(cx: Cx, course: int) -> int:
 # Card 3: turn the dice
 
 
-def ask_for_turns(cx: Cx, card: Card, parts: Parts) -> Step | None:
+def ask_for_turns(cx: VoyageContext, card: Card, parts: Parts) -> Step | None:
     """Each free die is turned, in any order."""
     return Step("turn_dice") if len(parts) - 2 < len(free_dice(cx)) else None
 
 
-def list_dice_turns(cx: Cx, moves: list[Move]) -> None:
+def list_dice_turns(cx: VoyageContext, moves: list[Move]) -> None:
     """The dice that have not had their turn."""
     done = {part.die for part in cx.s.draft if isinstance(part, TurnDie)}
     moves += [TurnDie(die, v) for die in free_dice(cx) if die not in done for v in cx.terms.values]
 
 
-def why_not_turn(cx: Cx, move: Move) -> str | None:
+def why_not_turn(cx: VoyageContext, move: Move) -> str | None:
     """Why a die cannot be turned."""
     again = isinstance(move, TurnDie) and any(
         isinstance(part, TurnDie) and part.die == move.die for part in cx.s.draft
@@ -191,7 +191,7 @@ def why_not_turn(cx: Cx, move: Move) -> str | None:
     return "die_turned" if again else None
 
 
-def turn_dice(cx: Cx, card: Card, parts: Parts) -> None:
+def turn_dice(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """All at once."""
     for part in parts:
         if isinstance(part, TurnDie):
@@ -201,17 +201,17 @@ def turn_dice(cx: Cx, card: Card, parts: Parts) -> None:
 # Card 5: new orders
 
 
-def ask_for_other(cx: Cx, card: Card, parts: Parts) -> Step | None:
+def ask_for_other(cx: VoyageContext, card: Card, parts: Parts) -> Step | None:
     """Which other card goes, if there is one."""
     return Step("renew") if len(parts) == 2 and len(cx.s.heroic) > 1 else None
 
 
-def list_others(cx: Cx, moves: list[Move]) -> None:
+def list_others(cx: VoyageContext, moves: list[Move]) -> None:
     """The other revealed cards."""
     moves += [Replace(number) for number in cx.s.heroic if number != card_of(cx, cx.s.draft).number]
 
 
-def renew(cx: Cx, card: Card, parts: Parts) -> None:
+def renew(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """It leaves, and the top of the deck takes its place."""
     for part in parts:
         if isinstance(part, Replace):
@@ -225,7 +225,7 @@ def renew(cx: Cx, card: Card, parts: Parts) -> None:
 # Cards 6 and 7: recover crew
 
 
-def recoverable(cx: Cx, card: Card, spent: str) -> list[Move]:
+def recoverable(cx: VoyageContext, card: Card, spent: str) -> list[Move]:
     """What can be placed when this crew member goes: another number that leaves one group."""
     s, joined = cx.s, cx.terms.board.joined
     mask = bits(s.board) & ~(1 << int(spent) - 1)
@@ -241,17 +241,17 @@ def recoverable(cx: Cx, card: Card, spent: str) -> list[Move]:
     return [Take(kind) for kind in kinds(s.discard) if fits(kind)]
 
 
-def ask_for_recovery(cx: Cx, card: Card, parts: Parts) -> Step | None:
+def ask_for_recovery(cx: VoyageContext, card: Card, parts: Parts) -> Step | None:
     """If a token can be recovered, it must be."""
     return Step("recover") if len(parts) == 2 and recoverable(cx, card, crew_of(parts)) else None
 
 
-def list_recoveries(cx: Cx, moves: list[Move]) -> None:
+def list_recoveries(cx: VoyageContext, moves: list[Move]) -> None:
     """Tokens that fit."""
     moves += recoverable(cx, card_of(cx, cx.s.draft), crew_of(cx.s.draft))
 
 
-def bring(cx: Cx, part: Move, area: str) -> None:
+def bring(cx: VoyageContext, part: Move, area: str) -> None:
     """A token that a deed fetched goes to its own space on a board."""
     if isinstance(part, Fetch | Take):
         token = cx.s.path[part.space] if isinstance(part, Fetch) else part.token
@@ -259,7 +259,7 @@ def bring(cx: Cx, part: Move, area: str) -> None:
         shift(cx, token, PATH[part.space] if isinstance(part, Fetch) else DISCARD_PILE, target)
 
 
-def recover(cx: Cx, card: Card, parts: Parts) -> None:
+def recover(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """Onto the Nautilion."""
     bring(cx, parts[-1], "board")
 
@@ -267,25 +267,25 @@ def recover(cx: Cx, card: Card, parts: Parts) -> None:
 # Card 8: all stop
 
 
-def offer_stop(cx: Cx) -> None:
+def offer_stop(cx: VoyageContext) -> None:
     """Before the Nautilion sails: how far?"""
     if lasts(cx, ALL_STOP) and not cx.fold(hooks.STAYS[NAUTILION], "") and len(_stops(cx)) > 1:
         cx.push(Step("stop"))
 
 
-def _stops(cx: Cx) -> list[Move]:
+def _stops(cx: VoyageContext) -> list[Move]:
     distance = value_for(cx, NAUTILION)
     spaces, how = ahead(cx, NAUTILION, distance)
     stops: list[Move] = [Stop(at) for at in spaces]
     return stops if how == "lands" else [*stops, SAIL_ON]
 
 
-def list_stops(cx: Cx, moves: list[Move]) -> None:
+def list_stops(cx: VoyageContext, moves: list[Move]) -> None:
     """Every token on the way, and the end of the way."""
     moves += _stops(cx)
 
 
-def stop(cx: Cx, move: Stop | SailOn) -> None:
+def stop(cx: VoyageContext, move: Stop | SailOn) -> None:
     """Remember how far."""
     cx.s.reach = _stops(cx).index(move) + 1 if isinstance(move, Stop) else 0
 
@@ -293,12 +293,12 @@ def stop(cx: Cx, move: Stop | SailOn) -> None:
 # Card 9: a wide net
 
 
-def into_reserve(cx: Cx, target: Place, token: str) -> Place:
+def into_reserve(cx: VoyageContext, target: Place, token: str) -> Place:
     """What the Nautilion lands on goes to the reserve."""
     return RESERVE if lasts(cx, NET) else target
 
 
-def cast_net(cx: Cx, event: FigureLanded) -> None:
+def cast_net(cx: VoyageContext, event: FigureLanded) -> None:
     """And so do the nearest tokens on both sides."""
     if event.figure != NAUTILION or not lasts(cx, NET):
         return
@@ -311,7 +311,7 @@ def cast_net(cx: Cx, event: FigureLanded) -> None:
 # Cards 10 to 12
 
 
-def _callable(cx: Cx, card: Card, parts: Parts) -> list[Move]:
+def _callable(cx: VoyageContext, card: Card, parts: Parts) -> list[Move]:
     """Crew of the other numbers whose cabin space is empty and not yet promised."""
     called = {
         cx.s.path[p.space] if isinstance(p, Fetch) else p.token for p in parts if isinstance(p, Fetch | Take)
@@ -326,31 +326,31 @@ def _callable(cx: Cx, card: Card, parts: Parts) -> list[Move]:
     return fetches + [Take(kind) for kind in kinds(cx.s.discard) if kind in wanted]
 
 
-def ask_for_call(cx: Cx, card: Card, parts: Parts) -> Step | None:
+def ask_for_call(cx: VoyageContext, card: Card, parts: Parts) -> Step | None:
     """One after the other, up to two."""
     done = isinstance(parts[-1], Enough) or crew_of(parts) not in card.arguments.crew or len(parts) == 4
     return None if done or not _callable(cx, card, parts) else Step("call")
 
 
-def list_calls(cx: Cx, moves: list[Move]) -> None:
+def list_calls(cx: VoyageContext, moves: list[Move]) -> None:
     """Whom the mages can call, or enough."""
     moves += [*_callable(cx, card_of(cx, cx.s.draft), cx.s.draft), ENOUGH]
 
 
-def call(cx: Cx, card: Card, parts: Parts) -> None:
+def call(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """Into the cabin."""
     for part in parts:
         bring(cx, part, "cabin")
 
 
-def cast_off(cx: Cx, card: Card, parts: Parts) -> None:
+def cast_off(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """A mercenary leaves the Phantom board."""
     hired = next((t for t in cx.s.phantom_board if cx.terms.kind[t] == "mercenary"), None)
     if crew_of(parts) in card.arguments.crew and hired:
         shift(cx, hired, PHANTOM_BOARD, DISCARD_PILE)
 
 
-def break_reefs(cx: Cx, card: Card, parts: Parts) -> None:
+def break_reefs(cx: VoyageContext, card: Card, parts: Parts) -> None:
     """All reefs of that number leave the game."""
     if crew_of(parts) not in card.arguments.crew:
         return

@@ -5,7 +5,7 @@ from nautilion.games.nautilion.events import FigureLanded, FigureMoved, FigureSt
 from nautilion.games.nautilion.moves import Rolled
 from nautilion.games.nautilion.rules import hooks
 from nautilion.games.nautilion.rules.currents import one_die
-from nautilion.games.nautilion.rules.terms import Cx
+from nautilion.games.nautilion.rules.terms import VoyageContext
 from nautilion.games.nautilion.rules.tokens import REEFS, shift
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import DISCARD_PILE, HAND, NAUTILION, PHANTOM, RESERVE, State
@@ -25,13 +25,13 @@ def deal_reefs(s: State, setup: Setup, content: Content, luck: Luck) -> None:
     s.out = tuple(sorted(drawn[len([reef for reef in s.reefs if reef]) :]))
 
 
-def reef_roll(cx: Cx) -> None:
+def reef_roll(cx: VoyageContext) -> None:
     """A turn that begins beside a reef starts with a roll to break free (F3)."""
     if cx.s.aground and cx.s.reefs[cx.s.nautilion]:
         cx.push(Step("break_free"))
 
 
-def break_free(cx: Cx, move: Rolled) -> None:
+def break_free(cx: VoyageContext, move: Rolled) -> None:
     """3 or more, and the reef is ours; else it holds the Nautilion."""
     s = cx.s
     number = cx.terms.content.tokens[s.reefs[s.nautilion]].number
@@ -44,37 +44,37 @@ def break_free(cx: Cx, move: Rolled) -> None:
         s.marks += (HELD,)
 
 
-def _take_reef(cx: Cx) -> None:
+def _take_reef(cx: VoyageContext) -> None:
     s = cx.s
     s.aground = False
     if reef := s.reefs[s.nautilion]:
         shift(cx, reef, REEFS[s.nautilion], RESERVE)
 
 
-def is_held(cx: Cx, why: str) -> str:
+def is_held(cx: VoyageContext, why: str) -> str:
     """A held Nautilion does not move."""
     return "reef" if HELD in cx.s.marks else why
 
 
-def no_die_when_held(cx: Cx, figures: tuple[str, ...]) -> tuple[str, ...]:
+def no_die_when_held(cx: VoyageContext, figures: tuple[str, ...]) -> tuple[str, ...]:
     """Held: dice for the Darkhouse and the Phantom only."""
     return tuple(f for f in figures if f != NAUTILION) if HELD in cx.s.marks else figures
 
 
-def reef_comes_along(cx: Cx, event: FigureStayed) -> None:
+def reef_comes_along(cx: VoyageContext, event: FigureStayed) -> None:
     """At the end of a held phase 5 the reef goes to the reserve, and the hold is over."""
     if event.figure == NAUTILION and HELD in cx.s.marks:
         cx.s.marks = tuple(mark for mark in cx.s.marks if mark != HELD)
         _take_reef(cx)
 
 
-def note_reef(cx: Cx, event: FigureMoved) -> None:
+def note_reef(cx: VoyageContext, event: FigureMoved) -> None:
     """The Nautilion lies beside the reef of the space it lands on, and of no other (F2, H2)."""
     if event.figure == NAUTILION:
         cx.s.aground = event.how == "lands" and bool(cx.s.reefs[event.end])
 
 
-def phantom_breaks_reef(cx: Cx, event: FigureLanded) -> None:
+def phantom_breaks_reef(cx: VoyageContext, event: FigureLanded) -> None:
     """The reef goes with the token that the Phantom takes for itself (F1)."""
     if event.figure == PHANTOM and event.target != HAND and (reef := cx.s.reefs[event.space]):
         shift(cx, reef, REEFS[event.space], DISCARD_PILE)

@@ -42,7 +42,7 @@ from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, plate, write
 from nautilion.ui.widgets.page import beside, page_area, page_head
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _ROOM = (1000, 620)
 _COLUMNS, _UPRIGHT = 7, 5  # medals in a row, and in an upright window
@@ -101,7 +101,7 @@ class FrontPage(WidgetScene):
         self.logbook, self.content, self.shelf, self.games = logbook, content, shelf, games
         self.backdrop = Sea()
         self.book = logbook.read().of(GAME.id)
-        self.passing = PassingLine()
+        self.toast = Toast()
         self.old: list[str] = []  # voyages that ended before medals were looked for, or kept with their moves
         self._now = 0.0
 
@@ -156,7 +156,7 @@ class FrontPage(WidgetScene):
         if earned and self._is_kept(earned):
             self.app.finish(ToWatch(earned.voyage, earned.code))
         else:
-            self.passing.say(tip, self._now)
+            self.toast.say(tip, self._now)
 
     def _is_kept(self, earned: Earned) -> bool:
         """Whether the voyage can be watched: its file is there, or its moves are with the medal."""
@@ -224,7 +224,7 @@ class FrontPage(WidgetScene):
         self.group.draw(surface)
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
+        return [*super().sprites(now), *self.toast.sprites(now, self.group.look, self.app.screen.sight)]
 
 
 def lay_grid(badges: Sequence[MedalBadge], room: Rect, columns: int, gap: int) -> None:

@@ -28,7 +28,7 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _ICON = 26
 FILTERS = ("board", "players", "expansions", "reserve", "harpoons", "darkhouse")
@@ -58,7 +58,7 @@ class LogbookScene(WidgetScene):
         self.backdrop = Sea()
         self.book = logbook.read().of(GAME.id)
         self.field = "board"
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._exporting = Export()
         self._now = 0.0
 
@@ -219,8 +219,8 @@ class LogbookScene(WidgetScene):
     def update(self, now: float) -> None:
         self._now = now
         if told := self._exporting.news(self.app.words, "logbook.exported"):
-            self.passing.say(told, self._now)
+            self.toast.say(told, self._now)
         super().update(now)
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
+        return [*super().sprites(now), *self.toast.sprites(now, self.group.look, self.app.screen.sight)]

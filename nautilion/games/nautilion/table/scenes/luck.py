@@ -19,19 +19,17 @@ from nautilion.games.nautilion.adviser.account import Account, Slip, TurnAccount
 from nautilion.games.nautilion.luck_book import LuckRecord
 from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.scenes.luck_parts import ChanceCurve, paint_sum, points
-from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet, note_sprite, plans_of
+from nautilion.games.nautilion.table.scenes.luck_plans import Plans, PlanSheet, note_sprite, plans_of
 from nautilion.play.session import Session
 from nautilion.ui import theme
-from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import LookBack
-from nautilion.ui.sea import Sea
+from nautilion.ui.scenes.account_page import AccountPage
 from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look
-from nautilion.ui.weighing import Weighing
-from nautilion.ui.widgets.base import Group, Widget, WidgetScene
+from nautilion.ui.widgets.base import Group, Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.lettering import headline, write
+from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.page import page_area, page_head
 
 _ROOM = (1000, 640)
@@ -50,46 +48,29 @@ class SlipCard(NamedTuple):
     plans: Plans | None = None
 
 
-class LuckScene(WidgetScene):
-    """Asks the Oracle for an account, shows how far it is, and then the account."""
+class LuckScene(AccountPage):
+    """The Oracle's account: how the chances went, and the turns that mattered."""
 
     def __init__(self, session: Session, adviser: Adviser, found: Account | None = None) -> None:
-        self.session, self.weighing = session, Weighing(session, adviser, found)
-        self.backdrop = Sea()
+        super().__init__(session, adviser, found)
         self.curve: ChanceCurve | None = None
         self.cards: list[SlipCard] = []
 
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        app.sound.music("calm")
-        self.back = Button("", self.cancel, "quiet", "ui/back", app.words("luck.back"))
-        self.weighing.begin()
-        self._make()
-
-    def leave(self) -> None:
-        self.weighing.end()
-
     @property
     def found(self) -> Account | None:
-        """The account, once it is there."""
         account: Account | None = self.weighing.found
         return account
 
-    def _make(self) -> None:
-        """The widgets for what is known."""
+    def make(self) -> None:
         self.looks: list[Button] = []
         widgets: list[Widget] = [self.back]
         if self.found:
             self.curve = ChanceCurve(self.found, self.app.words, self.found.that_mattered())
             self.curve.label = self.app.words("luck.chart")
             self.cards = self._cards(self.found)
-            self.looks = [self._look_button(card.look) for card in self.cards]
+            self.looks = [self.look_button(card.look) for card in self.cards]
             widgets += [self.curve, *self.looks]
         self.group = Group(widgets, self, default=self.looks[0] if self.looks else self.back)
-
-    def _look_button(self, look: LookBack) -> Button:
-        go: Callable[[], None] = lambda: self.app.finish(look)  # noqa: E731 - bound to this one
-        return Button(self.app.words("luck.look"), go, icon="ui/watch")
 
     # The account in words
 
@@ -186,19 +167,14 @@ class LuckScene(WidgetScene):
     def _card_height(self, card: SlipCard, wide: int, px: Callable[[float], int]) -> int:
         look, inner = self.group.look, wide - 2 * px(_PAD)
         text = look.text.size(card.text, look.m.type(_TEXT), inner)[1]
-        plans = px(6) + Sheet(look, inner, card.plans).height if card.plans else 0
+        plans = px(6) + PlanSheet(look, inner, card.plans).height if card.plans else 0
         return px(_HEAD) + text + plans + px(_FOOT)
 
     # Frames
 
-    def update(self, now: float) -> None:
-        if self.weighing.has_news():
-            if self.found:
-                luck_book.noted(self.app.keepsakes.of(LuckRecord, luck_book.NAME), self.session, self.found)
-                self._make()
-                self.resize(self.app.metrics.size)
-            self.stale()
-        super().update(now)
+    def came(self) -> None:
+        assert self.found
+        luck_book.noted(self.app.keepsakes.of(LuckRecord, luck_book.NAME), self.session, self.found)
 
     def moving(self, now: float) -> bool:
         return False
@@ -208,26 +184,15 @@ class LuckScene(WidgetScene):
             self.curve.point(event.pos)
         return super().handle(event)
 
-    def voyage(self) -> Session:
-        return self.session
-
     def sprites(self, now: float) -> list[Sprite]:
         told = self.curve.sprites(self.group.look) if self.curve else []
         return [*self.group.sprites(now), *told]
 
     # The picture
 
-    def paint(self, surface: Surface) -> None:
-        look, words = self.group.look, self.app.words
-        headline(surface, look, words("luck.title"), theme.TITLE.sized(34), theme.SUN, self.title_at)
-        if self.found:
-            self._paint_account(surface, look, self.found)
-        else:
-            self.weighing.paint(surface, look, words, "luck.waiting")
-        self.group.draw(surface)
-
-    def _paint_account(self, surface: Surface, look: Look, found: Account) -> None:
-        px, words = look.m.px, self.app.words
+    def paint_account(self, surface: Surface, look: Look) -> None:
+        px, words, found = look.m.px, self.app.words, self.found
+        assert found
         for rect, title in ((self.chart_at, "luck.chart"), (self.sum_at, "luck.sum.title")):
             look.shadow(surface, rect, 10, 120)
             surface.blit(look.panel(rect.size), rect)
@@ -251,4 +216,4 @@ class LuckScene(WidgetScene):
         text = look.write(card.text, _TEXT, theme.FOAM, head.w)
         surface.blit(text, head.bottomleft)
         if card.plans:
-            Sheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))
+            PlanSheet(look, head.w, card.plans).paint(surface, (head.x, head.bottom + text.height + px(6)))

@@ -100,7 +100,7 @@ def _plan(session: Session, found: Outline, words: Catalogue, key: str, whole: b
 # Pictures
 
 
-class Sheet:
+class PlanSheet:
     """Lays both plans out for a width, and paints them."""
 
     def __init__(self, look: Look, width: int, plans: Plans) -> None:
@@ -204,7 +204,7 @@ def note_sprite(look: Look, note: str, plans: Plans, sea: Rect, busy: Sequence[R
     """A note above both plans, at that edge of the sea where it hides least."""
     px = look.m.px
     text = look.write(note, theme.STRONG, theme.SUN, px(_NOTE))
-    sheet = Sheet(look, px(_NOTE), plans)
+    sheet = PlanSheet(look, px(_NOTE), plans)
     plate = look.panel((px(_NOTE) + px(32), text.height + sheet.height + px(22)), lit=True).copy()
     plate.blit(text, (px(16), px(8)))
     sheet.paint(plate, (px(16), px(12) + text.height))

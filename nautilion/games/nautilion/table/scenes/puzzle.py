@@ -23,19 +23,14 @@ from nautilion.kernel import Move
 from nautilion.play.house import House
 from nautilion.play.session import Session
 from nautilion.ui.scenes.notice import Notice
-from nautilion.ui.scenes.rulebook import Rulebook
-from nautilion.ui.scenes.settings import SettingsMenu
+from nautilion.ui.scenes.pause import TableMenu
 from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table.bar import Bar
 from nautilion.ui.table.controls import Controls
-from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.modal import Modal
 
 if TYPE_CHECKING:
-    from pygame import Rect
-
     from nautilion.ui.app import App
     from nautilion.ui.scene import Scene
 
@@ -271,32 +266,19 @@ class PuzzleScene(TableScene):
             self.app.finish(verdict)
 
 
-class PuzzleMenu(Modal):
+class PuzzleMenu(TableMenu):
     """The menu over a puzzle. Finishes with 'show', 'leave' or None to go on."""
 
     room = (474.0, 436.0)
-    blurs = True
-    veil = 110
+
+    def __init__(self, title: str = "") -> None:
+        super().__init__(GAME, title)
 
     def make(self) -> list[Widget]:
         words, finish = self.app.words, self.app.finish
         self.title = words("puzzle.menu.title")
         return [
-            Button(words("puzzle.menu.resume"), self.cancel, "primary"),
-            Button(words("pause.settings"), lambda: self.app.push(SettingsMenu())),
-            Button(words("rulebook.open"), self._open_book),
+            *self.usual(words("puzzle.menu.resume")),
             Button(words("puzzle.menu.show"), lambda: finish("show")),
             Button(words("puzzle.menu.leave"), lambda: finish("leave")),
         ]
-
-    def arrange(self, inside: Rect, look: Look) -> None:
-        self.group.default = self.group.widgets[0]
-        for number, button in enumerate(self.group.widgets):
-            place = inside.move(0, number * look.m.ui(64))
-            place.h = look.m.ui(52)
-            button.rect = place
-
-    def _open_book(self) -> None:
-        from nautilion.games.nautilion.table.room import book
-
-        self.app.push(Rulebook(book(), teaches=False))

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from nautilion.content.numbers import percent
 from nautilion.games.nautilion.puzzles import Puzzle
-from nautilion.games.nautilion.table.scenes.luck_plans import Plans, Sheet
+from nautilion.games.nautilion.table.scenes.luck_plans import Plans, PlanSheet
 from nautilion.kernel import Move
 from nautilion.ui import theme
 from nautilion.ui.theme import Look
@@ -82,7 +82,7 @@ class PuzzleReply(Modal):
 
     def size(self, look: Look) -> tuple[int, int]:
         ui, inner = look.m.ui, look.m.ui(self.room[0] - 64)
-        sheet = Sheet(look, inner, self.plans).height
+        sheet = PlanSheet(look, inner, self.plans).height
         text = self.label.height(look, inner)
         return ui(self.room[0]), ui(76) + text + sheet + ui(_BARS + 48 + 32 + 4 * _GAP)
 
@@ -90,7 +90,7 @@ class PuzzleReply(Modal):
         ui = look.m.ui
         self.group.default = self.buttons[-1]
         self.label.rect = Rect(inside.x, inside.y, inside.w, self.label.height(look, inside.w))
-        self.sheet = Sheet(look, inside.w, self.plans)
+        self.sheet = PlanSheet(look, inside.w, self.plans)
         self.sheet_at = (inside.x, self.label.rect.bottom + ui(_GAP))
         self.bars_at = Rect(inside.x, self.sheet_at[1] + self.sheet.height + ui(_GAP), inside.w, ui(_BARS))
         gap = ui(12)

@@ -31,7 +31,7 @@ from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import draw_chip, headline, plate, write
 from nautilion.ui.widgets.page import page_area, page_head
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _ROOM = (1000, 620)
 _ROWS, _COLUMNS = 5, 2
@@ -134,7 +134,7 @@ class PuzzlesScene(WidgetScene):
         self.adviser_of, self.clock = adviser, clock
         self.adviser: Adviser | None = None  # who looks through voyages
         self.backdrop = Sea()
-        self.passing = PassingLine()
+        self.toast = Toast()
         self.waiting: list[str] = []  # voyages that are still to be looked through
         self.of = self._number = 0
         self._looked_at: tuple[str, Session] | None = None
@@ -224,7 +224,7 @@ class PuzzlesScene(WidgetScene):
         try:
             solve(self.app, puzzle, row.title, self._answered_of(puzzle), self.adviser_of)
         except Fault:
-            self.passing.say(self.app.words("puzzles.does_not_play"), self._now)
+            self.toast.say(self.app.words("puzzles.does_not_play"), self._now)
 
     def _answered_of(self, puzzle: Puzzle) -> Callable[[Verdict | None], None]:
         def answered(verdict: Verdict | None) -> None:
@@ -338,4 +338,4 @@ class PuzzlesScene(WidgetScene):
         write(surface, look, status, theme.SMALL.sized(16), theme.FOAM, line, "center")
 
     def sprites(self, now: float) -> list[Sprite]:
-        return [*super().sprites(now), *self.passing.sprites(now, self.group.look, self.app.screen.sight)]
+        return [*super().sprites(now), *self.toast.sprites(now, self.group.look, self.app.screen.sight)]

@@ -28,7 +28,7 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.page import page_area
 from nautilion.ui.widgets.progress import paint_progress
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 _ROOM = (1000, 640)
 _WIDEST = 1.75  # of the height
@@ -84,7 +84,7 @@ class Reckoning(WidgetScene):
     ) -> None:
         self.session, self.adviser, self.cost, self.medals = session, adviser, cost, medals
         self.backdrop = Water()
-        self.passing = PassingLine()
+        self.toast = Toast()
         self.done, self.of, self.failed = 0, 0, False
         self._number = 0
         self._now = 0.0
@@ -171,11 +171,11 @@ class Reckoning(WidgetScene):
 
     def told(self) -> tuple[str, str]:
         verdict = self.verdict() if self.is_ready else self.app.words("daily.page.waiting")
-        return self.passing.text or verdict, ""
+        return self.toast.text or verdict, ""
 
     def say(self, text: str) -> None:
         """A line for a moment."""
-        self.passing.say(text, self._now)
+        self.toast.say(text, self._now)
 
     # Time
 
@@ -266,7 +266,7 @@ class Reckoning(WidgetScene):
     def sprites(self, now: float) -> list[Sprite]:
         above = Rect(0, 0, self.app.metrics.size[0], self.on.rect.y)  # no button is hidden
         room = self.app.screen.in_sight(above)
-        return [*self.group.sprites(now), *self.passing.sprites(now, self.group.look, room)]
+        return [*self.group.sprites(now), *self.toast.sprites(now, self.group.look, room)]
 
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words

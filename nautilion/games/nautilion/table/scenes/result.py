@@ -33,7 +33,7 @@ from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.frame import paint_framed
 from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.page import lay_ways_on, page_area
-from nautilion.ui.widgets.toast import PassingLine
+from nautilion.ui.widgets.toast import Toast
 
 ENDINGS = ("won", "phantom", "crew", "mages", "heroic", "collision")
 _ROOM = (1120, 720)
@@ -60,7 +60,7 @@ class ResultScene(WidgetScene):
         self.picture = "won" if result == "won" else f"lost_{result if result in ENDINGS else 'phantom'}"
         self.figures = figures(session)
         self.cause = session.game.cause(session)  # why it was lost, and where it turned
-        self.passing = PassingLine()
+        self.toast = Toast()
         self._now = 0.0
         book = Logbook().read().of(GAME.id)
         self.overall, self.here = book.summary(), book.summary(alike(session.setup))
@@ -105,7 +105,7 @@ class ResultScene(WidgetScene):
     def _put(self, code: str) -> None:
         """A code onto the clipboard, and a word about it."""
         done = clipboard.copy(code)
-        self.passing.say(self.app.words("result.copied" if done else "result.no_clipboard"), self._now)
+        self.toast.say(self.app.words("result.copied" if done else "result.no_clipboard"), self._now)
 
     # The layout
 
@@ -178,7 +178,7 @@ class ResultScene(WidgetScene):
         bob = 0.0 if self.settings.reduced_motion else math.sin(math.floor(now * 20) / 20 * 1.25)
         at = (self.crew_place.x, self.crew_place.y + round(bob * self.group.look.m.px(2)))
         self._now = now
-        said = self.passing.sprites(now, self.group.look, self.app.screen.in_sight(self.frame))
+        said = self.toast.sprites(now, self.group.look, self.app.screen.in_sight(self.frame))
         return [Sprite(self.crew_picture, at), *self.group.sprites(now), *said]
 
     # The picture

@@ -11,7 +11,7 @@ from nautilion.games.nautilion.state import State
 from nautilion.kernel import Move
 
 
-class OracleCounsel:
+class OracleAdviser:
     """Answers about a position and about a whole voyage."""
 
     def __init__(self, rules: VoyageRules) -> None:

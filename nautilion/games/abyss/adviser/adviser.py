@@ -16,7 +16,7 @@ from nautilion.kernel import Ask, Luck, Move
 LOOKS = 3  # ways in which hidden cards may lie, where a whole game is accounted for
 
 
-class CourtierCounsel:
+class CourtierAdviser:
     """Answers about a position and about a whole game."""
 
     def __init__(self, rules: AbyssRules) -> None:

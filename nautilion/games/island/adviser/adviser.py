@@ -19,7 +19,7 @@ SPREAD = (3.0, 4.5, 4.5)
 LEAST = 1.0  # turns: until all is counted, nothing is quite certain
 
 
-class CastawayCounsel:
+class CastawayAdviser:
     """Answers about a position and about a whole game."""
 
     def __init__(self, rules: IslandRules) -> None:
