@@ -19,7 +19,8 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
-PATIENCE = 60.0
+PATIENCE = 120.0
+CALLS = 30_000  # milliseconds that a call may take on a busy machine: 800 are usual
 Thing = Any  # an Atspi.Accessible
 Looks = list[tuple[str, str]]  # roles and names
 Told = dict[str, Any]  # what there is to say about one
@@ -27,10 +28,11 @@ Told = dict[str, Any]  # what there is to say about one
 
 def listen() -> None:
     """Say to all programs that somebody reads; asking for this bus starts it."""
+    Atspi.set_timeout(CALLS, 2 * CALLS)
     bus = Gio.bus_get_sync(Gio.BusType.SESSION)
     wish = GLib.Variant("(ssv)", ("org.a11y.Status", "IsEnabled", GLib.Variant("b", True)))
     where = ("org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties", "Set")
-    bus.call_sync(*where, wish, None, Gio.DBusCallFlags.NONE, 5000, None)
+    bus.call_sync(*where, wish, None, Gio.DBusCallFlags.NONE, CALLS, None)
 
 
 def every(thing: Thing) -> Iterator[Thing]:
@@ -93,6 +95,17 @@ class Reader:
 
         return self.wait(found, name)
 
+    def saying(self) -> Callable[[], str]:
+        """What is told just now, asked of the live regions alone: it may be gone before all is read."""
+        live = self.wait(lambda all: [t for t in all if t.get_role_name() == "status bar"], "live regions")
+
+        def said() -> str:
+            for region in live:
+                region.clear_cache()
+            return next((name for region in live if (name := region.get_name())), "")
+
+        return said
+
     def read(self, so: Callable[[list[Told]], bool] = bool) -> list[Told]:
         """All there is to say about everything, as soon as it is so and rests: read twice alike.
 
@@ -138,14 +151,22 @@ class TableReader(Reader):
         """From the title to the table, with all that is in the water."""
         self.named("New voyage").do_action(0)
         for name in EXPANSIONS:
-            card = self.wait(partial(self._starting, name), name)
-            if "checked" not in str(told(card)["states"]):
+            card, is_ticked = self.wait(partial(self._card, name), name)
+            if not is_ticked:
                 card.do_action(0)
+                self.wait(partial(self._is_ticked, name), f"{name} in the water")
         self.named("Set sail").do_action(0)
         self.named("At the table")
 
-    def _starting(self, name: str, things: list[Thing]) -> Thing | None:
-        return next((thing for thing in things if (thing.get_name() or "").startswith(name)), None)
+    def _card(self, name: str, things: list[Thing]) -> tuple[Thing, bool] | None:
+        """A card and whether it is ticked; None for one that is just going, whose states say nothing."""
+        card = next((thing for thing in things if (thing.get_name() or "").startswith(name)), None)
+        states = told(card)["states"] if card else []
+        return (card, "checked" in states) if "enabled" in states else None
+
+    def _is_ticked(self, name: str, things: list[Thing]) -> bool:
+        found = self._card(name, things)
+        return found is not None and found[1]
 
     def look(self) -> dict[str, Thing] | None:
         """What can be pressed, read twice alike; None when there is no table any more."""
@@ -221,7 +242,8 @@ class TableReader(Reader):
 def heard_of_both(things: list[Told]) -> bool:
     """Whether the settings that were changed show it, each of which may take a while."""
     music = [thing["number"] for thing in things if thing["name"] == "Music"]
-    ticks = ["checked" in thing["states"] for thing in things if thing["name"] == "Quiet in the background"]
+    quiet = [thing["states"] for thing in things if thing["name"] == "Quiet in the background"]
+    ticks = ["checked" in states for states in quiet if "enabled" in states]  # what is just going has none
     return (music, ticks) == ([35.0], [False])
 
 
@@ -248,11 +270,9 @@ def main() -> None:
         reader, seen = TableReader(), dict[str, Any]()
         reader.named("New voyage")
         seen["title"] = reader.read()
+        said = reader.saying()
         reader.named("Paste a voyage that somebody sent you, Ctrl+V").do_action(0)
-        live = reader.wait(
-            lambda all: [t for t in all if t.get_role_name() == "status bar" and t.get_name()], "words"
-        )
-        seen["told"] = live[0].get_name()
+        seen["told"] = reader.until(said, "words")
         reader.named("Settings", "push button").do_action(0)
         reader.named("Full screen")
         seen["settings"] = reader.read()

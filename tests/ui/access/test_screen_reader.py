@@ -3,8 +3,11 @@
 import json
 import os
 import shutil
+import signal
+import socket
 import subprocess
 import sys
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -77,12 +80,38 @@ def run_reader(tmp_path: Path, *args: str, seconds: float = 300, **settings: obj
     env |= {"SDL_AUDIODRIVER": "dummy", "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     command = ["dbus-run-session", "--", python_with_gi(), "-E", str(READER), sys.executable, *args]
     with Screen(SIZE) as screen:
-        done = subprocess.run(
-            command, env=env | screen.env, capture_output=True, text=True, timeout=seconds, check=False
-        )
-    assert done.returncode == 0, done.stderr
-    seen: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        code, told, failed = run_all(command, env | screen.env, seconds)
+    assert code == 0, failed
+    seen: dict[str, Any] = json.loads(told.splitlines()[-1])
     return seen
+
+
+def run_all(command: list[str], env: dict[str, str], seconds: float) -> tuple[int, str, str]:
+    """How a program ended and what it wrote; nothing that it started outlives it."""
+    pipe = subprocess.PIPE
+    running = subprocess.Popen(command, env=env, stdout=pipe, stderr=pipe, text=True, start_new_session=True)
+    try:
+        told, failed = running.communicate(timeout=seconds)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(running.pid, signal.SIGKILL)
+        running.wait()
+    return running.returncode, told, failed
+
+
+@pytest.mark.skipif(os.name == "nt", reason="groups of processes are not ended at once there")
+def test_what_takes_too_long_is_ended_with_all_that_it_started() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as ear:
+        port = ear.getsockname()[1]
+        grandchild = f"import socket; socket.create_connection(('127.0.0.1', {port})).recv(1)"
+        child = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {grandchild!r}])"
+        with pytest.raises(subprocess.TimeoutExpired):
+            run_all([sys.executable, "-c", child], dict(os.environ), seconds=3)
+        ear.settimeout(0)
+        with suppress(BlockingIOError), ear.accept()[0] as line:  # unless it was too slow to be born
+            line.settimeout(20)
+            with suppress(ConnectionResetError):
+                assert line.recv(1) == b""
 
 
 def begin(home: Path) -> None:
