@@ -6,11 +6,12 @@
 
 A key is written as "ctrl+shift+z": modifiers, then its name in pygame without K_. Scenes ask an event for its
 `command`, or for the key that a command has by default: a player's own key arrives as that one. What no
-command has arrives as it is; a key that its command has lost arrives as no key at all.
+command has arrives as it is; a key that its command has lost arrives as no key at all. `event.presses_all`
+says that it is the one way to press, and does what Enter and Space do.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 from pygame.event import Event
@@ -51,6 +52,7 @@ TABLE = (
     Command("region_back", "table", ("shift+f6",), ("left_shoulder",)),
     Command("sign", "table", SIGNS, is_fixed=True),
     *(Command(name, "aloud", (f"alt+{number}",)) for number, name in enumerate(PARTS, 1)),
+    Command("part_commands", "aloud", ("alt+0",)),
     Command("review_on", "aloud", ("alt+right",)),
     Command("review_back", "aloud", ("alt+left",)),
     Command("look_up", "sight", ("ctrl+up",), ("right_up",)),
@@ -90,6 +92,11 @@ def chord_of(event: Event) -> str:
     return "+".join([*(mod for mod, mask in _MODS.items() if event.mod & mask), name]) if name else ""
 
 
+def chord_of_code(code: int) -> str:
+    """A key alone as text."""
+    return chord_of(Event(pygame.KEYDOWN, key=code, mod=0))
+
+
 def is_chord(text: str) -> bool:
     """Whether a text names a key."""
     *mods, name = text.split("+")
@@ -127,6 +134,14 @@ class Bindings:
         """The command of a button."""
         return next((name for name in COMMANDS if button in self.buttons(name)), "")
 
+    def is_sign(self, code: int) -> bool:
+        """Whether a key is free for a piece at the table: no other command has it."""
+        return self.by_key(chord_of_code(code)) in ("sign", "")
+
+    def has_one(self, name: str) -> bool:
+        """Whether a command has a key of the player's own instead of several."""
+        return len(self.keys(name)) == 1 < len(COMMANDS[name].keys)
+
     def set_key(self, name: str, chord: str) -> None:
         """Give a command one key, in the place of those it had."""
         self.settings.keys = _with(self.settings.keys, name, chord, COMMANDS[name].keys)
@@ -163,20 +178,20 @@ class Bindings:
             return _event(event.key, event.mod, name, chord=chord, unicode=event.dict.get("unicode", ""))
         if not name:
             return _event(pygame.K_UNKNOWN, 0, "", chord=chord)
-        code, mods = _code(chord if chord in COMMANDS[name].keys else COMMANDS[name].keys[0])
-        return _event(code, mods, name, chord=chord)
+        is_one, usual = self.has_one(name), COMMANDS[name].keys
+        code, mods = _code(chord if chord in usual and not is_one else usual[0])
+        return _event(code, mods, name, chord=chord, presses_all=is_one and name == "press")
 
     def pressed(self, button: str) -> Event:
         """A button as the key event of its command."""
         name = self.by_button(button)
         code, mods = _code(COMMANDS[name].keys[0]) if name else (pygame.K_UNKNOWN, 0)
-        return _event(code, mods, name, button=button)
+        return _event(code, mods, name, button=button, presses_all=name == "press")
 
 
-def _event(code: int, mods: int, command: str, chord: str = "", button: str = "", unicode: str = "") -> Event:
-    return Event(
-        pygame.KEYDOWN, key=code, mod=mods, unicode=unicode, command=command, chord=chord, button=button
-    )
+def _event(code: int, mods: int, command: str, **more: Any) -> Event:
+    usual: dict[str, Any] = {"unicode": "", "chord": "", "button": "", "presses_all": False}
+    return Event(pygame.KEYDOWN, key=code, mod=mods, command=command, **{**usual, **more})
 
 
 def _is_lost(chord: str) -> bool:

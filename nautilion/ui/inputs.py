@@ -16,7 +16,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.play.settings import Settings
 from nautilion.ui.access.pad import Pads
 from nautilion.ui.access.touch import Touch
-from nautilion.ui.commands import Bindings
+from nautilion.ui.commands import COMMANDS, Bindings, chord_of_code
 
 Device = Literal["keys", "mouse", "touch", "pad"]
 _POINTER = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
@@ -64,6 +64,12 @@ class Inputs:
             buttons = self.bindings.buttons(command)
             return button_name(self.words, self.pads.make, buttons[0]) if buttons else ""
         return key_name(self.words, self.bindings.keys(command)[0])
+
+    def key_sign(self, code: int) -> str:
+        """What the key bears that does what a key of the defaults does."""
+        chord = chord_of_code(code)
+        is_own = chord in COMMANDS["press"].keys and chord not in self.bindings.keys("press")
+        return key_name(self.words, self.bindings.keys("press")[0] if is_own else chord)
 
     def _pressed(self, buttons: list[str]) -> Iterator[Event]:
         for button in buttons:

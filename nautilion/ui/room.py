@@ -163,6 +163,7 @@ class Room:
     prerender: Callable[[Any, Any, Sound], Iterator[None]] = nothing_ahead  # what is wanted some time
     soon: Callable[[Any, Any, Any], Iterator[None]] = nothing_ahead  # what the next move may want
     regions: tuple[Region, ...] = ()  # parts of the table in reading order, by keys of the catalogue
+    part_of: Callable[[int, Spot], str] = lambda eyes, spot: spot.kind  # its kind among those of the regions
     # Around it
     name: Callable[[Any, Any, Catalogue], str] = lambda setup, content, words: setup.game.id  # of a setup
     facts: Callable[[Entry, Any, Catalogue], list[str]] = lambda entry, content, words: []  # of a kept game

@@ -15,7 +15,7 @@ from nautilion.play.settings import Settings
 from nautilion.play.shelf import Shelf
 from nautilion.ui.access.nodes import Description
 from nautilion.ui.access.touch import TARGET
-from nautilion.ui.commands import SIGNS, Bindings, chord_of
+from nautilion.ui.commands import PARTS, SIGNS, Bindings, chord_of
 from nautilion.ui.room import room_of
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.company_setup import CompanySetup
@@ -231,3 +231,32 @@ def test_the_law_of_setups_tries_what_the_pages_offer():
         assert isinstance(seats, CompanySetup)
         own = [setup.players for setup in games_of_seats() if setup.game.id == id]
         assert own == [value for value, _ in seats.count.options]
+
+
+@pytest.mark.parametrize("setup", FOR_EARS[:-1], ids=lambda setup: setup.game.id)
+def test_a_part_of_the_table_has_the_same_number_all_through_a_game(setup, monkeypatch):
+    """A key reads the same part whenever it is pressed, empty or not; nothing lies in none of them."""
+    room, heard = room_of(setup.game), list[str]()
+    desk = Desk(speed="off", reduced_motion=True)
+    monkeypatch.setattr(desk.app.access, "tell", heard.append)
+    session, dice = Session(setup), random.Random(4)
+    desk.show(TableScene(session, tuple("ABCD")[: setup.players]))
+    names = [desk.app.words(f"regions.{region.name}") for region in room.regions]
+    assert 1 < len(names) <= len(PARTS)
+    desk.app.finish()
+    for _ in range(6):
+        for _ in range(12):
+            if isinstance(session.pending, Chance):
+                session.roll()
+            elif session.pending:
+                session.play(dice.choice(session.pending.moves))
+        desk.show(scene := TableScene(session, tuple("ABCD")[: setup.players]))
+        lift(desk)
+        heard.clear()
+        for name in PARTS:
+            scene.controls.commands[name]()
+        told = [text for text in heard if text != desk.app.words("access.no_part", number=len(names))]
+        assert [text.startswith(name) for text, name in zip(told, names, strict=True)] == [True] * len(names)
+        groups = {node.name for node in scene.described().nodes if node.role == "group"}
+        assert groups <= {*names, desk.app.words("regions.commands")}
+        desk.app.finish()

@@ -354,7 +354,7 @@ def test_key_caps_bear_the_names_of_the_keys(player, monkeypatch, is_rolled):
     player.scene.hand.by_keys = True
     player.scene.guide.paint(Surface(player.app.settings.window), calm=True)
     names = [pygame.key.name(code) for code in keys_now(player.scene)]
-    assert set(written) == {player.app.words("table.key.space") if n == "space" else n.upper() for n in names}
+    assert set(written) == {player.app.words("keys.space") if n == "space" else n.upper() for n in names}
     assert ("space" in names) is not is_rolled
 
 

@@ -11,6 +11,7 @@ from nautilion.games.nautilion.moves import MOVES
 from nautilion.games.nautilion.setup import Setup
 from nautilion.play.session import Session
 from nautilion.ui import theme
+from nautilion.ui.commands import chord_of_code
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.text import Text
 from nautilion.ui.widgets.timeline import Tick
@@ -97,6 +98,16 @@ def test_it_plays_by_itself_at_the_speed_of_the_table_and_stops_at_the_end(speed
     assert scene.playing
     assert scene.at <= 1
     desk.click(scene.play)
+    assert not scene.playing
+
+
+@pytest.mark.parametrize("code", [pygame.K_q, pygame.K_RETURN, pygame.K_SPACE])
+def test_whatever_key_presses_it_plays(desk: Desk, code: int) -> None:
+    scene = watch(desk)
+    desk.app.inputs.bindings.set_key("press", chord_of_code(code))
+    desk.key(code)
+    assert scene.playing
+    desk.key(code)
     assert not scene.playing
 
 

@@ -5,7 +5,7 @@ Description(title, nodes, focus=hand.focus, happened=..., asked=...)
 next_region(nodes, hand.focus, 1)      the first thing of the next region, for F6 and the shoulders of a pad
 """
 
-from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -16,7 +16,8 @@ from nautilion.ui.access.nodes import PRESSED, Box, Node, box_of
 
 
 class Region(NamedTuple):
-    """A part of the table: its name, and the kinds of spots that lie there."""
+    """A part of the table: its name, and the kinds of spots that lie there (`Room.part_of` tells kinds apart
+    that lie in two)."""
 
     name: str
     kinds: tuple[str, ...]
@@ -28,6 +29,7 @@ def spot_nodes(
     usable: Container[Spot],
     regions: Sequence[Region],
     notes: Mapping[Spot, str] = {},
+    part_of: Callable[[Spot], str] = lambda spot: spot.kind,
 ) -> tuple[Node, ...]:
     """Each region with its things, in the order in which they are told; a region without kinds takes what
     belongs nowhere, which else comes last."""
@@ -35,7 +37,7 @@ def spot_nodes(
     by_kind = {kind: region.name for region in regions for kind in region.kinds}
     rest = next((region.name for region in regions if not region.kinds), "")
     for spot, phrase in phrases:
-        found.setdefault(by_kind.get(spot.kind, rest), []).append(
+        found.setdefault(by_kind.get(part_of(spot), rest), []).append(
             _node(
                 spot,
                 phrase,

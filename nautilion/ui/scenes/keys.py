@@ -4,7 +4,6 @@ import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from nautilion.play import settings as stored
 from nautilion.ui import theme
 from nautilion.ui.commands import COMMANDS, MODIFIERS, PAGES, TABLE, Command
 from nautilion.ui.inputs import button_name, key_name
@@ -124,7 +123,7 @@ class KeysMenu(Modal):
         return words("commands.conflict", way=shown, command=words(f"commands.name.{other}"))
 
     def leave(self) -> None:
-        stored.save(self.app.settings)
+        self.app.keep_settings()
 
     def arrange(self, inside: Rect, look: Look) -> None:
         self.group.default, m = self.back, look.m

@@ -9,6 +9,7 @@ Finishes with the number of moves to sail on from, or None.
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -222,7 +223,10 @@ class ReplayScene(WidgetScene):
             pygame.K_PAGEUP: lambda: self._to_mark(-1),
             pygame.K_PAGEDOWN: lambda: self._to_mark(1),
         }
-        if act := acts.get(event.key):
+        act = acts.get(event.key)
+        if event.dict.get("presses_all") and not self.group.focus:
+            act = self._toggle
+        if act:
             act()
         return act is not None
 
@@ -278,8 +282,8 @@ class ReplayScene(WidgetScene):
         """The buttons and the line of time, then the table as it lay, part by part."""
         what, s = super().described(), self.seen(self.at)
         places = self.view.spots(s, self.animator.highlights)
-        regions = regions_of(self.app.words, self.room)
-        lying = spot_nodes(self.voice.table(s, self.eyes), places, (), regions)
+        regions, part_of = regions_of(self.app.words, self.room), partial(self.room.part_of, self.eyes)
+        lying = spot_nodes(self.voice.table(s, self.eyes), places, (), regions, part_of=part_of)
         head = self.voice.asked(s, self.asked(), self.eyes)[1]
         return what._replace(nodes=(*what.nodes, *lying), state=head)
 

@@ -28,8 +28,8 @@ SINCE = 14  # lines about what the others did
 def keys_now(table: TableScene) -> Keys:
     """What each key would click: one list, obeyed and drawn as badges on the spots."""
     found = {pygame.K_SPACE: spots.TRAY} if isinstance(table.session.pending, Chance) else table.habits.keys()
-    places = table.reach.spots_now()
-    return {code: spot for code, spot in found.items() if spot in places}
+    places, is_sign = table.reach.spots_now(), table.app.inputs.bindings.is_sign
+    return {code: spot for code, spot in found.items() if spot in places and (code in TAPS or is_sign(code))}
 
 
 class Controls:
@@ -73,10 +73,10 @@ class Controls:
     def _clicks(self, event: Event) -> bool:
         """A key that clicks a spot; Enter only where the focus is on nothing else."""
         table, code, keys = self.table, event.key, keys_now(self.table)
-        is_pad = bool(event.dict.get("button"))  # its one button for presses is Enter and Space in one
+        is_all = bool(event.dict.get("presses_all"))  # Enter and Space in one
         spot = keys.get(pygame.K_RETURN if code == pygame.K_KP_ENTER else code)
-        spot = keys.get(pygame.K_SPACE) if spot is None and is_pad else spot
-        stays = spot == spots.TRAY and not is_pad
+        spot = keys.get(pygame.K_SPACE) if spot is None and is_all else spot
+        stays = spot == spots.TRAY and not is_all
         if spot is None or (code in TAPS and table.hand.focus and not stays):
             return False
         table.hand.click(spot, table.reach.spots_now()[spot].center)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
@@ -201,7 +202,8 @@ class Described:
         places, chosen, stops = table.reach.spots_now(), table.hand.chosen, table.reach.stops()
         usable = {*stops} | ({chosen} | table.gestures.sources() if chosen else set())
         notes = {chosen: words("access.chosen_piece")} if chosen else {}
-        yield from spot_nodes(self._named(stops), places, usable, regions_of(words, table.room), notes)
+        regions, part_of = regions_of(words, table.room), partial(table.room.part_of, table.eyes)
+        yield from spot_nodes(self._named(stops), places, usable, regions, notes, part_of)
         yield self._commands()
         if table.guide.log.is_open:
             yield self._log()

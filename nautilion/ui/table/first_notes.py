@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Surface
@@ -73,8 +74,10 @@ class FirstNotes:
         px, lay = look.m.px, table.view.fit(table.shown)
         used = [places[spot] for spot in table.reach.reachable() | table.gestures.named() if spot in places]
         picture, window = self._draw(note), table.app.screen.sight
-        kinds = next((r.kinds for r in table.room.regions if note.spot.kind in r.kinds), (note.spot.kind,))
-        alike = [rect for spot, rect in places.items() if spot.kind in kinds]
+        part_of = partial(table.room.part_of, table.eyes)
+        part = part_of(note.spot)
+        kinds = next((region.kinds for region in table.room.regions if part in region.kinds), (part,))
+        alike = [rect for spot, rect in places.items() if part_of(spot) in kinds]
         keep_free = [*used, *alike, lay.rects["bar"], lay.rects["oracle"]]
         about, reach, step = places[note.spot], px(REACH), px(STEP)
         words = table.view.written(table.shown)

@@ -39,7 +39,7 @@ class Guide:
         self._seen = len(table.session.told)  # how much of what happened has been shown
         self._written: tuple[int, object] | None = None  # how far the log is written
         self._toast: tuple[object, Sprite] | None = None
-        self._caps: dict[int, Surface] = {}
+        self._caps: dict[str, Surface] = {}
         self._met: object = None  # the position of the last frame,
         self._is_met = False  # and whether it is still the same: words come a frame after a move, for speed
         self._floats: Sequence[Sprite] = ()  # ghosts as they are shown
@@ -118,9 +118,10 @@ class Guide:
         places, view = self.table.reach.spots_now(), self.table.view
         for code, spot in keys_now(self.table).items():
             rect = places[spot]
-            if code not in self._caps:
-                self._caps[code] = self._badge(code)
-            badge = self._caps[code]
+            label = self.table.app.inputs.key_sign(code)
+            if label not in self._caps:
+                self._caps[label] = self._badge(label)
+            badge = self._caps[label]
             at = badge.get_rect(center=rect.topleft)
             if spot in view.broad or spot in self.table.habits.buttons:
                 at.midbottom = rect.midbottom
@@ -138,11 +139,9 @@ class Guide:
                 at = made.get_rect(center=places[spot].midtop)
                 surface.blit(made, at.clamp(Rect((0, 0), table.view.look.m.size)))
 
-    def _badge(self, code: int) -> Surface:
+    def _badge(self, label: str) -> Surface:
         """A small key cap."""
-        words, look = self.table.app.words, self.table.view.look
-        name = f"table.key.{pygame.key.name(code)}"
-        label = words(name) if name in words else pygame.key.name(code).upper()
+        look = self.table.view.look
         word = look.text.render(label, theme.STRONG.sized(look.m.px(14)), theme.INK)
         high = look.m.px(21)
         fill = [(theme.FOAM, 1.0), (theme.PARCHMENT, 1.0)]

@@ -14,6 +14,7 @@ from nautilion.ui.access import telling
 from nautilion.ui.access.nodes import Node
 from nautilion.ui.access.spots import next_region
 from nautilion.ui.commands import PARTS
+from nautilion.ui.table.described import COMMANDS, regions_of
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ class Review:
             "region_back": partial(self._jump, -1),
             "review_on": partial(self._step, 1),
             "review_back": partial(self._step, -1),
-            **{name: partial(self._part, number) for number, name in enumerate(PARTS)},
+            **{name: partial(self._numbered, number) for number, name in enumerate(PARTS)},
+            "part_commands": lambda: self._part(table.app.words(f"regions.{COMMANDS}")),
         }
 
     def _nodes(self) -> tuple[Node, ...]:
@@ -47,14 +49,25 @@ class Review:
             self.at = focus
             hand.point_at(focus)
 
-    def _part(self, number: int) -> None:
+    def _numbered(self, number: int) -> None:
+        """Read a part of the table by its place among those of the game, which stays the same all through."""
+        app, room = self.table.app, self.table.room
+        parts = regions_of(app.words, room)[: len(room.regions) or 1]
+        if number < len(parts):
+            self._part(parts[number].name)
+        else:
+            app.access.tell(app.words("access.no_part", number=len(parts)))
+
+    def _part(self, name: str) -> None:
         """Read a part of the table from its name to its last thing."""
-        nodes = self._nodes()
-        if number < len(nodes):
-            part = nodes[number]
-            self.at = part.parts[0].key if part.parts else None
-            self.table.hand.eyed = self.at if isinstance(self.at, Spot) else None
-            self._say(part, *part.parts)
+        app = self.table.app
+        part = next((node for node in self._nodes() if node.key == ("region", name)), None)
+        if part is None or not part.parts:
+            app.access.tell(app.words("access.part_empty", part=name))
+            return
+        self.at = part.parts[0].key
+        self.table.hand.eyed = self.at if isinstance(self.at, Spot) else None
+        self._say(part, *part.parts)
 
     def _step(self, step: int) -> None:
         """Read the next thing; with its part before it, where another part begins."""

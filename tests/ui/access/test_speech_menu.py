@@ -42,6 +42,7 @@ def test_what_is_chosen_is_heard_at_once_and_kept(desk: Desk, said: Said) -> Non
     assert len(said) == 3
     desk.click(menu.back)
     desk.wait(0.1)
+    desk.written()
     kept = stored.load().settings
     assert (kept.voice_rate, kept.voice_name) == (0.55, "Ben")
 

@@ -84,7 +84,7 @@ def test_where_am_i_tells_the_state_the_question_and_what_can_be_used(ears: Ears
 
 
 def test_each_part_of_the_table_has_a_key_that_reads_it(ears: Ears) -> None:
-    told = [ears.key(pygame.K_1 + at, pygame.KMOD_LALT) for at in range(8)]
+    told = [ears.key(code, pygame.KMOD_LALT) for code in (*range(pygame.K_1, pygame.K_8), pygame.K_0)]
     firsts = (
         "The voyage",
         "Dice",
@@ -97,6 +97,7 @@ def test_each_part_of_the_table_has_a_key_that_reads_it(ears: Ears) -> None:
     )
     assert [text.split(".")[0] for text in told] == [*firsts]
     assert "Cabin 9, empty" in told[3]
+    assert ears.key(pygame.K_8, pygame.KMOD_LALT) == "This table has 7 parts."
 
 
 def test_the_path_is_reviewed_token_by_token_and_the_focus_stays(ears: Ears) -> None:

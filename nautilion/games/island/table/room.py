@@ -17,6 +17,7 @@ from nautilion.games.island.table.view import IslandView
 from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui import theme
+from nautilion.ui.access.spots import Region
 from nautilion.ui.audio import Sound
 from nautilion.ui.points_pages import points_pages
 from nautilion.ui.room import Room
@@ -30,6 +31,15 @@ SPOT_PAGES = {
     "camp": "bonus",
     **dict.fromkeys(("pile", "choice"), "portholes"),
 }
+REGIONS = (
+    Region("island_game", ("choice", "arrow")),
+    Region("island_boat", ("column",)),
+    Region("island_castaways", ("castaway",)),
+    Region("island_portholes", ("pile",)),
+    Region("island_camp", ("camp",)),
+    Region("island_own", ("own_hand", "card", "cards", "own_set")),
+    Region("island_others", ("hand", "set")),
+)
 MARKS = {"closed": theme.LAMP, "emptied": theme.CORAL, "ended": theme.LAGOON}
 # 70 decisions in a game for two, 91 for three, 102 for four (40 games of castaways each), of 8 to 12 seconds
 MINUTES = (10, 20)
@@ -80,6 +90,12 @@ def sometime(view: IslandView, s: State, sound: Sound) -> Iterator[None]:
         yield
 
 
+def part_of(eyes: int, spot: Spot) -> str:
+    """What is one's own lies apart from what the others have."""
+    is_own = spot.kind in ("hand", "set") and int(str(spot.at).split()[0]) == eyes
+    return f"own_{spot.kind}" if is_own else spot.kind
+
+
 ROOM = Room(
     view=IslandView,
     animator=IslandAnimator,
@@ -88,6 +104,8 @@ ROOM = Room(
     thumbnail=thumbnail,
     habits=IslandHabits,
     prerender=sometime,
+    regions=REGIONS,
+    part_of=part_of,
     marks=MARKS,
     book=book,
     page_of=page_of,
