@@ -9,6 +9,7 @@ kept open, that has SAPI speak. Where there is none of these, all stays quiet an
 
 import logging
 import os
+import re
 import shutil
 import socket
 import subprocess
@@ -24,14 +25,16 @@ _log = logging.getLogger(__name__)
 _PATIENCE = 5.0  # seconds for an answer
 _GOODBYE = 1.0  # seconds that the end of the game may wait for the voice
 _MAC_SLOWEST, _MAC_QUICKEST = 90, 320  # words a minute
+_MAC_VOICE = re.compile(r"(?P<name>\S.*?)\s+(?P<language>[a-z]{2,3})[_-]\S+\s+#")
 _NO_WINDOW = getattr(subprocess, "CREATE_NO_WINDOW", 0)
 _SAPI = (
     "$v = New-Object -ComObject SAPI.SpVoice; [Console]::InputEncoding = [Text.Encoding]::UTF8; "
+    "[Console]::OutputEncoding = [Text.Encoding]::UTF8; "
     "foreach ($t in $v.GetVoices()) { [Console]::Out.WriteLine($t.GetDescription()) }; "
     "[Console]::Out.WriteLine('.'); "
     "while ($null -ne ($l = [Console]::In.ReadLine())) { $p = $l.Split([char]9, 3); $v.Rate = [int]$p[0]; "
     "foreach ($t in $v.GetVoices()) { if ($t.GetDescription() -eq $p[1]) { $v.Voice = $t } }; "
-    "[void]$v.Speak($p[2], 3) }"  # 3: in the background, and what was being said is dropped
+    "[void]$v.Speak($p[2], 19) }"  # 1: in the background, 2: instead of what is being said, 16: no mark-up
 )
 
 
@@ -44,7 +47,7 @@ class Sentence(NamedTuple):
 
 
 class Speaker(Protocol):
-    """A way to the system's voice; may raise OSError."""
+    """A way to the system's voice; may raise whatever it likes, which costs one sentence."""
 
     def voices(self) -> tuple[str, ...]:
         """The names of those that speak the language; may take a while."""
@@ -110,12 +113,15 @@ class SpeechDispatcher:
 class MacSay:
     """A `say` for each sentence; the one before is ended."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
         self._now: subprocess.Popen[bytes] | None = None
 
     def voices(self) -> tuple[str, ...]:
-        listed = subprocess.run(["say", "-v", "?"], capture_output=True, text=True, check=False).stdout
-        return tuple(line.split("  ")[0] for line in listed.splitlines() if line.strip())
+        """Name, language and a sentence in it a line: "Ana Maria           en_GB    # Hello!"."""
+        asked = subprocess.run(["say", "-v", "?"], capture_output=True, check=False)
+        found = map(_MAC_VOICE.match, asked.stdout.decode("utf-8", "replace").splitlines())
+        return tuple(each["name"] for each in found if each and each["language"] == self.language)
 
     def say(self, sentence: Sentence) -> None:
         self.hush()
@@ -144,6 +150,7 @@ class WindowsSapi:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             encoding="utf-8",
+            errors="replace",
             creationflags=_NO_WINDOW,
         )
         assert self._shell.stdout
@@ -156,7 +163,8 @@ class WindowsSapi:
     def say(self, sentence: Sentence) -> None:
         assert self._shell.stdin
         rate = round((sentence.rate - 0.5) * 20)
-        self._shell.stdin.write(f"{rate}\t{sentence.name}\t{sentence.text}\n")
+        name, text = (" ".join(part.split()) for part in (sentence.name, sentence.text))
+        self._shell.stdin.write(f"{rate}\t{name}\t{text}\n")
         self._shell.stdin.flush()
 
     def hush(self) -> None:
@@ -175,7 +183,7 @@ def speaker(language: str) -> Speaker:
     if sys.platform == "win32":
         return WindowsSapi()
     if sys.platform == "darwin":
-        return MacSay()
+        return MacSay(language)
     return SpeechDispatcher(language)
 
 
@@ -220,8 +228,8 @@ class Voice:
                 else:
                     way.hush()
                 self.is_there, self.voices = True, self.voices or way.voices()
-            except OSError as error:  # try anew with the next sentence
-                _log.warning("no voice: %s", error)
+            except Exception as error:  # whatever it is: try anew with the next sentence
+                _log.warning("no voice: %s", error, exc_info=not isinstance(error, OSError))
                 self.is_there = False
                 _close(way)
                 way = None
@@ -237,7 +245,7 @@ class Voice:
 
 def _close(way: Speaker | None) -> None:
     if way:
-        with suppress(OSError):
+        with suppress(Exception):
             way.close()
 
 

@@ -9,6 +9,7 @@ from pygame.event import Event
 
 from nautilion import paths
 from nautilion.content.catalogue import catalogue
+from nautilion.games.abyss.table import habits as abyss_keys
 from nautilion.games.nautilion.table import keys as table_keys
 from nautilion.play import settings as stored
 from nautilion.play.settings import Settings
@@ -52,7 +53,7 @@ def test_the_signs_of_pieces_are_kept_free_of_commands() -> None:
         *table_keys.LETTERS.values(),
         *map(chr, (table_keys.CABIN, table_keys.MAGES, table_keys.RESERVE_KEY)),
     }
-    assert letters <= set(SIGNS)
+    assert letters | {*abyss_keys.LETTERS, *abyss_keys.CHOICES} <= set(SIGNS)
     assert COMMANDS["sign"].is_fixed
 
 

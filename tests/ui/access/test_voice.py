@@ -3,6 +3,7 @@
 import os
 import shutil
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +15,7 @@ import pytest
 from nautilion.content.catalogue import catalogue
 from nautilion.ui.access import telling
 from nautilion.ui.access.nodes import Description, Node
-from nautilion.ui.access.voice import Sentence, SpeechDispatcher, Voice
+from nautilion.ui.access.voice import MacSay, Sentence, SpeechDispatcher, Voice, WindowsSapi
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.settings import SettingsMenu
 from tests.ui.kit import Desk
@@ -112,6 +113,117 @@ def test_words_cannot_become_commands(dispatcher: Dispatcher) -> None:
     speech.close()
     assert dispatcher.said() == ["Ana . SET SELF RATE 100"]
     assert dispatcher.lines.count("SET SELF RATE 100") == 0
+
+
+class Breaking(Exception):
+    """Nothing that a voice is expected to raise."""
+
+
+class Fragile:
+    """A voice that breaks at a word, and at its own end."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def voices(self) -> tuple[str, ...]:
+        return ("Ana",)
+
+    def say(self, sentence: Sentence) -> None:
+        if sentence.text == "break":
+            raise Breaking
+        self.said.append(sentence.text)
+
+    def hush(self) -> None:
+        pass
+
+    def close(self) -> None:
+        raise Breaking
+
+
+def test_whatever_happens_to_a_voice_the_next_sentence_finds_a_new_one() -> None:
+    made: list[Fragile] = []
+
+    def make(language: str) -> Fragile:
+        made.append(Fragile())
+        return made[-1]
+
+    speech = Voice("en", make)
+    for at, text in enumerate(("one", "two"), 1):
+        speech.say(text)
+        wait(lambda at=at: len(made) == at and made[-1].said)  # type: ignore[misc]
+        assert speech.is_there
+        speech.say("break")
+        wait(lambda: not speech.is_there)
+    speech.close()
+    assert [each.said for each in made] == [["one"], ["two"]]
+
+
+def program(folder: Path, name: str, code: str, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A program of the system that only writes down what it was asked; the file of that."""
+    told = folder / f"{name}.told"
+    lines = (f"#!{sys.executable}", "import sys", f"told = open({str(told)!r}, 'ab', buffering=0)", code)
+    (folder / name).write_text("\n".join(lines))
+    (folder / name).chmod(0o700)
+    monkeypatch.setenv("PATH", str(folder), prepend=os.pathsep)
+    return told
+
+
+SAY = """
+if sys.argv[1:] == ["-v", "?"]:
+    write = sys.stdout.buffer.write
+    write("Ana                 en_GB    # Hello!\\nOtoya               ja_JP    # こんにちは\\n".encode())
+    write(b"Ben (English (UK)) en-scotland # \\xff\\n")
+    write("Pléiade             fr_CA    # Salut\\n".encode())
+else:
+    told.write("|".join(sys.argv[1:]).encode() + b"\\n")
+    import time
+    time.sleep(30)
+"""
+
+
+def test_a_mac_says_one_sentence_at_a_time_and_lists_who_speaks_the_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = program(tmp_path, "say", SAY, monkeypatch)
+    way = MacSay("en")
+    assert way.voices() == ("Ana", "Ben (English (UK))")
+    assert MacSay("fr").voices() == ("Pléiade",)
+    way.say(Sentence("-v Octopus", 0.5, "Ana"))
+    wait(lambda: told.read_text() == "-r|205|-v|Ana|--|-v Octopus\n")
+    first = way._now
+    way.say(Sentence("Ray", 1.0, ""))
+    wait(lambda: told.read_text().endswith("\n-r|320|--|Ray\n"))
+    assert first
+    assert first.poll() is not None
+    second = way._now
+    way.close()
+    assert second
+    assert second.poll() is not None
+
+
+POWERSHELL = """
+told.write(sys.argv[-1].encode() + b"\\n")
+sys.stdout.buffer.write(b"Zira\\nH\\xe9lo\\xefse\\n.\\n")
+sys.stdout.flush()
+for line in sys.stdin.buffer:
+    told.write(line)
+"""
+
+
+def test_windows_is_told_line_by_line_and_any_letter_passes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = program(tmp_path, "powershell", POWERSHELL, monkeypatch)
+    way = WindowsSapi()
+    assert way.voices() == ("Zira", "H\ufffdlo\ufffdse")
+    way.say(Sentence("Zoë: <b>\t4\n5 \udc80", 1.0, "Zi\nra"))
+    way.hush()
+    wait(lambda: told.read_text().endswith("\n10\tZi ra\tZoë: <b> 4 5 ?\n0\t\t\n"))
+    script = told.read_text().splitlines()[0]
+    assert "OutputEncoding" in script
+    assert "Speak($p[2], 19)" in script
+    way.close()
+    assert way._shell.poll() is not None
 
 
 class Slow:
