@@ -190,7 +190,7 @@ class App:
         return stored.hand_over(self.settings, self.writer)
 
     def offer_keyboard(self, field: object) -> None:
-        """Letters on the screen, for a text field that is to be written by a controller."""
+        """Letters on the screen, for a text field that is to be written by a controller or a finger."""
         from nautilion.ui.scenes.keyboard import Keyboard  # scenes are built on this module
         from nautilion.ui.widgets.textfield import TextField
 

@@ -12,6 +12,7 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel import Chance
 from nautilion.play import settings
+from nautilion.ui.access import telling
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.table import notes, spots
 from nautilion.ui.table.spots import Spot
@@ -180,3 +181,32 @@ def test_words_about_the_undo_button_leave_the_buttons_below_it_free() -> None:
     words = player.scene.guide.tips.about(player.now)
     assert words is not None
     assert not words.rect.colliderect(player.scene.reach.spots_now()[spots.BACK])
+
+
+@pytest.mark.parametrize("way", ["f1", "pad"])
+def test_on_a_page_what_has_the_focus_is_told_at_once(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk, heard = Desk(), list[str]()
+    monkeypatch.setattr(desk.app.access, "tell", heard.append)
+    desk.show(menu := SettingsMenu("sound"))
+    menu.group.set_focus(quiet := menu.control("sound", "mute_unfocused"))
+
+    def ask() -> None:
+        kinds = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+        y = [Event(kind, button=pygame.CONTROLLER_BUTTON_Y, instance_id=7) for kind in kinds]
+        desk.wait(0.03, *y) if way == "pad" else desk.key(pygame.K_F1)
+
+    assert not menu.group.sprites(desk.now)
+    ask()
+    assert menu.group.sprites(desk.now)
+    assert heard == [telling.phrase(desk.app.words, quiet.describe())]
+    assert quiet.note in heard[0]
+    desk.wait(1.0)
+    ask()
+    assert len(menu.group.sprites(desk.now)) == 1
+    desk.key(pygame.K_TAB)
+    assert not menu.group.sprites(desk.now)
+    assert heard == heard[:1] * 2
+    menu.group.set_focus(None)
+    ask()
+    assert heard[-1] == telling.phrase(desk.app.words, menu.back.describe())
+    assert menu.group.sprites(desk.now)

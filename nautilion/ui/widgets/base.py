@@ -6,9 +6,9 @@
     self.group.handle(event)  .update(now)  .draw(surface)  .sprites(now)             from the scene's methods
 
 Mouse and keyboard reach the same things: Tab and Shift+Tab in order (F6 too), arrows to the nearest in that
-direction, Enter or Space to press, Enter without focus for `default`. A widget says what its picture
-depends on in `state()`; when that changes, the group marks just its rectangle as stale. A disabled widget
-can be focused and tells why.
+direction, Enter or Space to press, Enter without focus for `default`, F1 to be told what it is. A widget
+says what its picture depends on in `state()`; when that changes, the group marks just its rectangle as stale.
+A disabled widget can be focused and tells why.
 """
 
 from collections.abc import Hashable, Sequence
@@ -23,9 +23,8 @@ from nautilion.ui.access.touch import away, target
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.tooltip import draw_tooltip
+from nautilion.ui.widgets.tooltip import Bubble
 
-_TIP_AFTER = 0.55  # seconds of rest before a tooltip shows
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
@@ -145,12 +144,15 @@ class Group:
         self._held: Widget | None = None
         self._by_keys = False  # the ring shows only while the keyboard is in use
         self._seen: dict[Widget, tuple[object, ...]] = {}
-        self._still_since: float | None = None
-        self._tip: tuple[tuple[object, ...], Sprite] | None = None
+        self._bubble = Bubble(scene)
         self.version = 0  # grows whenever a widget or the focus changes
 
     def handle(self, event: Event) -> bool:
         """Use an event, or leave it."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._bubble.put_away()
+            if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+                return self._tell_about()
         if event.type in (pygame.KEYDOWN, pygame.TEXTINPUT):
             used = self._key(event)
         elif event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -163,10 +165,7 @@ class Group:
     def update(self, now: float) -> None:
         """Notice changes that came from elsewhere; count the time to a tooltip."""
         self._mark()
-        if self._explained is None:
-            self._still_since = None
-        elif self._still_since is None:
-            self._still_since = now
+        self._bubble.rest(self._explained, now)
 
     def draw(self, surface: Surface) -> None:
         """Paint the widgets that touch the surface's clip."""
@@ -176,21 +175,21 @@ class Group:
                 widget.draw(surface, self.look)
 
     def sprites(self, now: float) -> list[Sprite]:
-        """The tooltip, when one is due."""
-        widget = self._explained
-        if not widget or self._still_since is None or now - self._still_since < _TIP_AFTER:
-            return []
-        text = widget.reason or widget.tip
-        look = self.scene.app.look  # not bounded by the room of a menu
-        key = (text, tuple(widget.rect), look)
-        if text and (self._tip is None or self._tip[0] != key):
-            self._tip = (key, draw_tooltip(text, widget.rect, look))
-        return [self.scene.app.screen.seen_whole(self._tip[1])] if text and self._tip else []
+        """Words about a thing, when they are due."""
+        return self._bubble.sprites(self._explained, now)
+
+    def _tell_about(self) -> bool:
+        """What is this?"""
+        widget = (self.focus if self._by_keys else None) or self._hover or self.focus or self.default
+        if widget is None or not widget.visible:
+            return False
+        self._bubble.ask(widget)
+        return True
 
     def set_focus(self, widget: Widget | None, by_keys: bool = True) -> None:
         """Move the focus."""
         if widget is not self.focus:
-            self._still_since = None
+            self._bubble.stir()
             self.version += 1
         self.focus, self._by_keys = widget, by_keys
         if widget and widget.repeats:
@@ -327,12 +326,14 @@ class Group:
             inside = held.rect.collidepoint(event.pos) or self._at(event.pos) is held
             self._sound(held.sound if inside else "")
             held.release(inside)
+            if inside and held.role == "field" and event.dict.get("touch"):
+                self.scene.app.offer_keyboard(held)
         return held is not None
 
     def _move(self, pos: tuple[int, int]) -> bool:
         over = self._at(pos)
         if over is not self._hover:
-            self._still_since = None
+            self._bubble.stir()
             self._hover = over
             if over and over.enabled and not self._held:
                 self._sound("hover", 0.6)
@@ -340,7 +341,8 @@ class Group:
                 widget.hovered = widget is over
         read = None if over else self._read_at(pos)
         if read is not self._read:
-            self._still_since, self._read = None, read
+            self._read = read
+            self._bubble.stir()
         if self._held:
             self._held.drag(pos)
         return over is not None or self._held is not None

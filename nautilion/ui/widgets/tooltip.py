@@ -1,11 +1,66 @@
 """A small bubble of words beside the thing they are about."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pygame
 from pygame import Rect, Surface
 
 from nautilion.ui import theme
+from nautilion.ui.access.telling import phrase
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look
+
+if TYPE_CHECKING:
+    from nautilion.ui.scene import Scene
+    from nautilion.ui.widgets.base import Widget
+
+_AFTER = 0.55  # seconds of rest before it shows by itself
+
+
+class Bubble:
+    """Words about one thing of a scene: after a rest on it, or at once where they were asked for."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+        self._still_since: float | None = None
+        self._asked: tuple[Widget, str] | None = None  # about what, and the answer
+        self._drawn: tuple[object, Sprite] | None = None
+
+    def stir(self) -> None:
+        """Something else is pointed at."""
+        self._still_since = self._asked = None
+
+    def rest(self, pointed: Widget | None, now: float) -> None:
+        """Count the time of a rest."""
+        if pointed is None:
+            self._still_since = None
+        elif self._still_since is None:
+            self._still_since = now
+
+    def ask(self, widget: Widget) -> None:
+        """Show all there is to say about a thing, and tell it."""
+        app = self.scene.app
+        told = phrase(app.words, widget.describe())
+        self._asked = widget, widget.reason or widget.tip or widget.note or told
+        app.access.tell(told)
+
+    def put_away(self) -> None:
+        """Show no more what was asked for."""
+        self._asked = None
+
+    def sprites(self, pointed: Widget | None, now: float) -> list[Sprite]:
+        """The bubble, when it is due."""
+        is_due = pointed and self._still_since is not None and now - self._still_since >= _AFTER
+        about = self._asked or ((pointed, pointed.reason or pointed.tip) if pointed and is_due else None)
+        if not about or not about[1] or not about[0].visible:
+            return []
+        look = self.scene.app.look  # not bounded by the room of a menu
+        key = about[1], tuple(about[0].rect), look
+        if self._drawn is None or self._drawn[0] != key:
+            self._drawn = key, draw_tooltip(about[1], about[0].rect, look)
+        return [self.scene.app.screen.seen_whole(self._drawn[1])]
 
 
 def draw_tooltip(text: str, about: Rect, look: Look, widest: float = 320) -> Sprite:

@@ -7,6 +7,7 @@ import pytest
 from pygame.event import Event
 
 from nautilion.ui.access.touch import TARGET, Touch
+from nautilion.ui.scenes.keyboard import Keyboard
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.widgets.controls import Slider
 from tests.ui.kit import Desk
@@ -76,6 +77,20 @@ def test_a_mouse_is_left_alone() -> None:
 def desk() -> Iterator[Desk]:
     yield Desk()
     pygame.display.quit()
+
+
+@pytest.mark.parametrize("is_finger", [True, False])
+def test_a_finger_on_a_text_field_has_letters_on_the_screen(desk: Desk, is_finger: bool) -> None:
+    menu = SettingsMenu("names")
+    desk.show(menu)
+    pos = menu.control("names", "first").rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        desk.wait(0.03, Event(kind, pos=pos, button=1, touch=is_finger))
+    assert isinstance(desk.app.top, Keyboard) is is_finger
+    if is_finger:
+        desk.wait(0.4)
+        desk.click(desk.app.top.rows[1][0])  # type: ignore[union-attr]
+        assert desk.app.settings.names[0] == "Q"
 
 
 def test_a_slider_follows_a_finger(desk: Desk) -> None:
