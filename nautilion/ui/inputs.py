@@ -4,6 +4,7 @@ inputs = Inputs(settings)
 inputs.open()                                    controllers, once there is a window
 for event in inputs.of(events, is_typing, now): ...
 inputs.device, inputs.sign("undo")               what was touched last, and what a command is on it
+inputs.by("Take back", "undo")                   "Take back (Ctrl+Z)"
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -58,18 +59,36 @@ class Inputs:
         gone, self.pads.is_gone = self.pads.is_gone and self.device == "pad", False
         return gone
 
-    def sign(self, command: str) -> str:
-        """What the key or button of a command bears, on what was touched last; empty where it has none."""
+    def sign(self, command: str, usual: str = "") -> str:
+        """What the key or button of a command bears, on what was touched last; empty where it has none.
+
+        Of several keys the usual one, if it is among them."""
         if self.device == "pad":
             buttons = self.bindings.buttons(command)
             return button_name(self.words, self.pads.make, buttons[0]) if buttons else ""
-        return key_name(self.words, self.bindings.keys(command)[0])
+        return self._key(command, usual)
+
+    def way(self, command: str, usual: str = "") -> str:
+        """The same in prose: where a controller has no button for it, the key."""
+        return self.sign(command, usual) or self._key(command, usual)
+
+    def ways(self, *commands: str) -> dict[str, str]:
+        """The same for several commands, by their names, to fill in where words speak of them."""
+        return {command: self.way(command) for command in commands}
+
+    def by(self, what: str, command: str, usual: str = "") -> str:
+        """What can be done, and by which key or button."""
+        sign = self.sign(command, usual) if command else ""
+        return self.words("keys.by", what=what, key=sign) if sign else what
+
+    def _key(self, command: str, usual: str) -> str:
+        keys = self.bindings.keys(command)
+        return key_name(self.words, usual if usual in keys else keys[0])
 
     def key_sign(self, code: int) -> str:
         """What the key bears that does what a key of the defaults does."""
         chord = chord_of_code(code)
-        is_own = chord in COMMANDS["press"].keys and chord not in self.bindings.keys("press")
-        return key_name(self.words, self.bindings.keys("press")[0] if is_own else chord)
+        return self._key("press", chord) if chord in COMMANDS["press"].keys else key_name(self.words, chord)
 
     def _pressed(self, buttons: list[str]) -> Iterator[Event]:
         for button in buttons:

@@ -1,5 +1,7 @@
 """The words of a page: as large as the player likes, or as the page allows."""
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
@@ -20,8 +22,17 @@ class Typesetter:
     """Sets the words of a page."""
 
     def __init__(
-        self, look: Look, words: Catalogue, book: Book, values: dict[str, object], name: str, page: Rect
+        self,
+        look: Look,
+        words: Catalogue,
+        book: Book,
+        values: dict[str, object],
+        name: str,
+        page: Rect,
+        sign: Callable[..., str],
     ) -> None:
+        """`sign` says what the key or button of a command bears."""
+        self.sign = sign
         self.look, self.words, self.book, self.values, self.name = look, words, book, values, name
         self.page = page
         pad = look.m.px(PAD)
@@ -111,11 +122,17 @@ class Typesetter:
         self.lines.append(PaperLine(drop, drop.get_rect(midleft=(self.column.x + px(1), head + line // 2))))
         return self._set(self._text(f"{part}.text"), self._size(TEXT), theme.INK, x, y, width)
 
+    def _caps(self, part: str) -> list[str]:
+        """Signs of pieces as they are, or the keys of commands: of several the one that is named."""
+        if not self._has(f"{part}.does"):
+            return self._text(f"{part}.keys").split()
+        return [self.sign(*each.split(":")) for each in self._text(f"{part}.does").split()]
+
     def _keys(self, part: str, y: int) -> int:
         """A row of the table of keys: caps, then what they do."""
         px, x = self.look.m.px, self.column.x
         height = px(30)
-        for key in self._text(f"{part}.keys").split():
+        for key in self._caps(part):
             word = self.look.text.render(key, theme.NUMBER.sized(15 * self.look.m.u), theme.FOAM)
             cap = self.look.plate(
                 (max(height, word.width + px(18)), height),
@@ -128,7 +145,7 @@ class Typesetter:
             self.look.text.name(cap, key)
             self.lines.append(PaperLine(cap, cap.get_rect(topleft=(x, y))))
             x += cap.width + px(5)
-        left = self.column.x + px(142)
+        left = max(self.column.x + px(142), x + px(6))
         words = self.look.text.render(
             self._text(f"{part}.text"), self._size(TEXT), theme.INK, self.column.right - left
         )

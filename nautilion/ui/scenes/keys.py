@@ -21,7 +21,7 @@ Row = tuple[Label, Button, Button]
 class KeysMenu(Modal):
     """Finishes with None."""
 
-    room = (720.0, 640.0)
+    room = (720.0, 664.0)
 
     def __init__(self, page: str = PAGES[0]) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class KeysMenu(Modal):
         )
         self.tabs.role, self.tabs.label = "tabs", self.title
         self.rows = {command.name: self._row(command) for command in TABLE if not command.is_fixed}
-        self.line = Label(words("commands.hint"), theme.SMALL, theme.MIST, "center")
+        self.line = Label(self._hint(), theme.SMALL, theme.MIST, "center")
         self.restore = Button(words("commands.restore"), self._restore)
         self.back = Button(words("menu.done"), self.cancel, "primary")
         self.turn_to(self.page)
@@ -79,11 +79,13 @@ class KeysMenu(Modal):
         return super().handle(event)
 
     def _take(self, event: Event) -> None:
-        """What was pressed becomes the key or button of the command that waits; Esc leaves it as it is."""
+        """What was pressed becomes that of the command that waits; what leads back leaves it as it is."""
         waiting, self.waiting = self.waiting, None
         bindings = self.app.inputs.bindings
         for name, (_, key, button) in self.rows.items():
-            if waiting is key and event.dict.get("chord") and event.chord != "escape":
+            if event.dict.get("command") == "back":
+                continue
+            if waiting is key and event.dict.get("chord"):
                 bindings.set_key(name, event.chord)
             elif waiting is button and event.dict.get("button"):
                 bindings.set_button(name, event.button)
@@ -113,8 +115,11 @@ class KeysMenu(Modal):
         if self.waiting:
             is_key = any(self.waiting is key for _, key, _ in self.rows.values())
             self.waiting.text = words("commands.wait_key" if is_key else "commands.wait_button")
-        self.line.text = self.waiting.text if self.waiting else (conflicts or [words("commands.hint")])[0]
+        self.line.text = self.waiting.text if self.waiting else (conflicts or [self._hint()])[0]
         self.line.colour = theme.SUN if conflicts or self.waiting else theme.MIST
+
+    def _hint(self) -> str:
+        return self.app.words("commands.hint", **self.app.inputs.ways("back"))
 
     def _told_conflict(self, way: str, other: str) -> str:
         words, make = self.app.words, self.app.inputs.pads.make

@@ -42,10 +42,18 @@ from nautilion.ui.table.described import regions_of
 from nautilion.ui.table.outlines import paint_outlines
 from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.base import Group, WidgetScene
-from nautilion.ui.widgets.button import Button
+from nautilion.ui.widgets.button import Button, Kind
 from nautilion.ui.widgets.timeline import Tick, Timeline
 from nautilion.ui.widgets.toast import PassingLine
 
+_COMMANDS = {
+    "back": "back",
+    "mark_back": "page_back",
+    "step_back": "left",
+    "play": "press",
+    "step_on": "right",
+    "mark_on": "page_on",
+}
 _ROOM = (960, 560)  # what bounds the player's scale here
 _FOOT, _SIDE, _GAP = 72, 46, 6
 _REST, _LONG_REST = 0.3, 0.8  # seconds between steps, with motion and without
@@ -128,7 +136,10 @@ class ReplayScene(WidgetScene):
         self.group = Group([self.back, *self.steps, self.timeline, self.copy, self.sail], self)
 
     def _button(self, name: str, act: Callable[[], None], icon: str) -> Button:
-        return Button("", act, "quiet" if name == "back" else "plain", icon, self.words(f"replay.{name}"))
+        kind: Kind = "quiet" if name == "back" else "plain"
+        button = Button("", act, kind, icon, self.words(f"replay.{name}"))
+        button.command, button.usual = _COMMANDS.get(name, ""), "space"
+        return button
 
     def resize(self, size: tuple[int, int]) -> None:
         look = self.app.look.fitted(*_ROOM)  # the foot does not grow with words, or the table would shrink

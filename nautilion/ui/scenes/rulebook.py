@@ -64,10 +64,12 @@ class Rulebook(Modal):
         self._spreads: dict[int, Spread] = {}
         self._rests_since = math.inf
         self._played, self._updated_at = 0.0, math.inf
+        self._is_for_pad = False  # whether the drawn pages name the buttons of a controller
 
     def make(self) -> list[Widget]:
         words = self.app.words
         self.facts = self.book.facts(words)
+        self._is_for_pad = self.app.inputs.device == "pad"
         self.back = Button(words("rulebook.back"), self.cancel)
         self.earlier = Button("", lambda: self.turn(-1), icon="ui/arrow_left", tip=words("rulebook.earlier"))
         self.next = Button(
@@ -220,6 +222,11 @@ class Rulebook(Modal):
 
     def update(self, now: float) -> None:
         super().update(now)
+        is_pad = self.app.inputs.device == "pad"
+        if self._is_for_pad != is_pad:  # pages tell its buttons, or keys
+            self._is_for_pad = is_pad
+            self._spreads.clear()
+            self.stale()
         if self.app.focused:
             self._played += max(0.0, min(now - self._updated_at, 0.25))
         self._updated_at = now
@@ -276,7 +283,8 @@ class Rulebook(Modal):
         top, foot = mix(theme.PARCHMENT, (255, 255, 255), 0.35), mix(theme.PARCHMENT, theme.LAMP, 0.14)
         page.blit(shaded(size, (top, theme.PARCHMENT, foot)), (0, 0))
         scale = self.app.metrics.ui_scale * (_LARGER if self.is_upright else 1)
-        lines = Typesetter(look, self.app.words, self.book, self.facts, name, page.get_rect()).write(scale)
+        sign, room = self.app.inputs.way, page.get_rect()
+        lines = Typesetter(look, self.app.words, self.book, self.facts, name, room, sign).write(scale)
         for line in lines:
             page.blit(line.words, line.at)
         return rounded(page, look.m.px(8), left=False), lines

@@ -9,7 +9,6 @@ from nautilion.play.writer import Answer
 from nautilion.ui import theme, window
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.inputs import key_name
 from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.keys import KeysMenu
 from nautilion.ui.scenes.speech import SpeechMenu
@@ -26,6 +25,7 @@ _SCALES = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 _PAGES = ("screen", "sound", "play", "names", "access")
 _TABS, _ROW, _ROWS, _CONTROL = 44, 60, 350, 272
 _LONGEST_NAME = 16
+_SPOKEN_OF = ("read", "fullscreen", "large")  # commands that words name
 
 
 class SettingsMenu(Modal):
@@ -42,10 +42,12 @@ class SettingsMenu(Modal):
         self._saving: Answer[bool] | None = None  # what the disk will say of the last change
         self.passing = PassingLine()
         self._now = 0.0
+        self._ways: dict[str, str] = {}  # keys or buttons that words speak of
 
     def make(self) -> list[Widget]:
         self.title = self.app.words("settings.title")
         self._kept = repr(self.app.settings)
+        self._ways = self.app.inputs.ways(*_SPOKEN_OF)
         pages = [(page, self._word(page, "head")) for page in _PAGES]
         self.tabs = Choice(pages, self.page, self.turn_to)
         self.tabs.role, self.tabs.label = "tabs", self.title
@@ -159,8 +161,14 @@ class SettingsMenu(Modal):
         return self.app.words("settings.percent", number=round(share * 100))
 
     def _word(self, page: str, name: str) -> str:
-        read = key_name(self.app.words, self.app.inputs.bindings.keys("read")[0])
-        return self.app.words(f"settings.{page}.{name}", read=read)
+        return self.app.words(f"settings.{page}.{name}", **self._ways)
+
+    def _write_hints(self) -> None:
+        """Hints name keys or buttons of what was touched last."""
+        self._ways = self.app.inputs.ways(*_SPOKEN_OF)
+        for page, rows in self.rows.items():
+            for name, (_, hint, control) in rows.items():
+                hint.text = control.note = self._word(page, f"{name}.hint")
 
     def told(self) -> tuple[str, str]:
         return self.passing.text, ""
@@ -168,6 +176,8 @@ class SettingsMenu(Modal):
     def update(self, now: float) -> None:
         self._now = now
         self._follow_window()
+        if self._ways != self.app.inputs.ways(*_SPOKEN_OF):
+            self._write_hints()
         self._keep()
         super().update(now)
 

@@ -91,6 +91,7 @@ class Title(WidgetScene):
         self.first.waiting = Waiting(words("title.first_line"), words("title.first_time"))
         self.new = Button(words("title.new"), lambda: finish("new"))
         self.paste = Button("", self.take_code, icon="ui/paste", tip=words("title.paste"))
+        self.paste.command = "paste"
         self.games = Button(words("title.games"), lambda: finish("games"))
         self.today = Button(words("title.today"), lambda: finish("calendar"))
         self.ladder = Button(words("title.ladder"), lambda: finish("ladder"))

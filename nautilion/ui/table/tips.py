@@ -28,6 +28,7 @@ from nautilion.ui.widgets.tooltip import draw_tooltip
 LINGER: dict[Setting, float] = {"now": 0.1, "soon": 0.9, "late": 2.2}  # seconds of rest before words come
 REACH, STEP = 8, 12  # pixels of the design: how far from the piece, and how finely a place is looked for
 
+_IN_CLASS = {"lesson_go_on": "press", "lesson_show_me": "hint", "lesson_skip": "page_on"}  # their commands
 HAIR = 1e-6  # sums of the same parts may differ by less
 SCALES = (1.6, 1.3, 1.0)  # how much larger than usual words are tried
 
@@ -166,8 +167,8 @@ class Tips:
     def _button(self, spot: Spot) -> str:
         """What a button does, and the key or button for it on what was touched last."""
         words, inputs, name = self.table.app.words, self.table.app.inputs, str(spot.at)
-        sign = inputs.sign(name) if name in COMMANDS else ""
-        return words("table.by", what=words(f"table.{name}"), key=sign) if sign else words(f"table.{name}")
+        command = _IN_CLASS.get(name, name)
+        return inputs.by(words(f"table.{name}"), command if command in COMMANDS else "")
 
     def _used(self) -> list[Rect]:
         """What a hand may want to see or reach: pieces, targets, buttons, the open pile, the values."""

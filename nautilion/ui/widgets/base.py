@@ -23,6 +23,7 @@ from nautilion.ui.access.touch import away, target
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
+from nautilion.ui.widgets.footline import FootLine
 from nautilion.ui.widgets.tooltip import Bubble
 
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -40,6 +41,7 @@ class Widget:
     actions: tuple[Action, ...] = PRESSED
     label = ""  # its name, where it bears no words of its own
     note = ""  # more to say about it
+    command, usual = "", ""  # what does the same, and which of its keys, if it has several
     is_said_elsewhere = False  # words beside a control, which has them as its name
 
     def __init__(self, tip: str = "") -> None:
@@ -144,7 +146,7 @@ class Group:
         self._held: Widget | None = None
         self._by_keys = False  # the ring shows only while the keyboard is in use
         self._seen: dict[Widget, tuple[object, ...]] = {}
-        self._bubble = Bubble(scene)
+        self._bubble, self._foot = Bubble(scene), FootLine()
         self.version = 0  # grows whenever a widget or the focus changes
 
     def handle(self, event: Event) -> bool:
@@ -175,15 +177,17 @@ class Group:
                 widget.draw(surface, self.look)
 
     def sprites(self, now: float) -> list[Sprite]:
-        """Words about a thing, when they are due."""
-        return self._bubble.sprites(self._explained, now)
+        """Words about a thing, when they are due; what the buttons of a controller do."""
+        app, taken = self.scene.app, [widget.rect for widget in self._reachable()]
+        foot = self._foot.sprites(app, taken) if self.scene is app.top else []
+        return [*foot, *self._bubble.sprites(self._explained, now)]
 
     def _tell_about(self) -> bool:
         """What is this?"""
         widget = (self.focus if self._by_keys else None) or self._hover or self.focus or self.default
         if widget is None or not widget.visible:
             return False
-        self._bubble.ask(widget)
+        self._bubble.ask(widget, self._told(widget))
         return True
 
     def set_focus(self, widget: Widget | None, by_keys: bool = True) -> None:
@@ -202,10 +206,15 @@ class Group:
 
     def describe(self) -> tuple[Node, ...]:
         """The widgets that can be seen, in words; what has none is left out."""
-        shown = (
-            widget.describe() for widget in self.widgets if widget.visible and not widget.is_said_elsewhere
-        )
+        said = [widget for widget in self.widgets if widget.visible and not widget.is_said_elsewhere]
+        shown = [self._told(widget) for widget in said]
         return tuple(node for node in shown if node.name or node.value)
+
+    def _told(self, widget: Widget) -> Node:
+        """A widget in words; the key or button that does the same stands last."""
+        node, sign = widget.describe(), self.scene.app.inputs.sign
+        key = sign(widget.command, widget.usual) if widget.command and widget.enabled else ""
+        return node._replace(note=" ".join(filter(None, (node.note, key))))
 
     def key_of(self, widget: Widget | None) -> Hashable:
         """The key of a widget's node, or of the part of it that is chosen."""

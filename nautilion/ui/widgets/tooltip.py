@@ -13,6 +13,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.theme import Look
 
 if TYPE_CHECKING:
+    from nautilion.ui.access.nodes import Node
     from nautilion.ui.scene import Scene
     from nautilion.ui.widgets.base import Widget
 
@@ -39,10 +40,10 @@ class Bubble:
         elif self._still_since is None:
             self._still_since = now
 
-    def ask(self, widget: Widget) -> None:
+    def ask(self, widget: Widget, node: Node) -> None:
         """Show all there is to say about a thing, and tell it."""
         app = self.scene.app
-        told = phrase(app.words, widget.describe())
+        told = phrase(app.words, node)
         self._asked = widget, widget.reason or widget.tip or widget.note or told
         app.access.tell(told)
 
@@ -56,10 +57,13 @@ class Bubble:
         about = self._asked or ((pointed, pointed.reason or pointed.tip) if pointed and is_due else None)
         if not about or not about[1] or not about[0].visible:
             return []
+        widget, text = about
+        if widget.enabled:
+            text = self.scene.app.inputs.by(text, widget.command, widget.usual)
         look = self.scene.app.look  # not bounded by the room of a menu
-        key = about[1], tuple(about[0].rect), look
+        key = text, tuple(widget.rect), look
         if self._drawn is None or self._drawn[0] != key:
-            self._drawn = key, draw_tooltip(about[1], about[0].rect, look)
+            self._drawn = key, draw_tooltip(text, widget.rect, look)
         return [self.scene.app.screen.seen_whole(self._drawn[1])]
 
 

@@ -271,7 +271,7 @@ def main() -> None:
         reader.named("New voyage")
         seen["title"] = reader.read()
         said = reader.saying()
-        reader.named("Paste a voyage that somebody sent you, Ctrl+V").do_action(0)
+        reader.named("Paste a voyage that somebody sent you").do_action(0)
         seen["told"] = reader.until(said, "words")
         reader.named("Settings", "push button").do_action(0)
         reader.named("Full screen")
