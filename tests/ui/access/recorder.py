@@ -9,7 +9,10 @@ import numpy as np
 import pygame
 from pygame.event import Event
 
-from nautilion.kernel import Ask, Chance, Move
+from nautilion.games.abyss.setup import Setup as Abyss
+from nautilion.games.island.setup import Setup as Island
+from nautilion.games.nautilion.setup import Setup as Voyage
+from nautilion.kernel import Ask, Back, Chance, Move
 from nautilion.play.session import Session
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.curtain import Curtain
@@ -18,7 +21,7 @@ from tests.games.abyss.table import kit as abyss
 from tests.games.island.table import kit as island
 from tests.games.moments import moves_of
 from tests.ui.access.seen import luminance
-from tests.ui.kit import Desk
+from tests.ui.kit import EVERYTHING, Desk
 
 CELLS = (64, 36)
 RATE = 30  # frames a second
@@ -71,6 +74,12 @@ class Recorder(Desk):
             self.wait(1 / RATE)
 
 
+def voyage_player(seed: int = 5) -> Callable[[Session], Move]:
+    """Somebody at the table of Nautilion, who never goes back."""
+    luck = Random(seed)
+    return lambda session: luck.choice([move for move in moves_of(session) if not isinstance(move, Back)])
+
+
 def island_player(seed: int = 5) -> Callable[[Session], Move]:
     """Somebody at the table of Nautilus Island."""
     luck = Random(seed)
@@ -81,3 +90,11 @@ def abyss_player(seed: int = 5) -> Callable[[Session], Move]:
     """Somebody at the table of Abyss."""
     luck = Random(seed)
     return lambda session: abyss.sensible(session, luck)
+
+
+# A game of each kind, and somebody who plays it; `test_laws_of_access.py` says that none is missing.
+PLAYED: dict[str, tuple[Any, Callable[[], Callable[[Session], Move]]]] = {
+    "nautilion": (Voyage(players=2, seed=3, expansions=EVERYTHING), voyage_player),
+    "island": (Island(players=3, seed=3), island_player),
+    "abyss": (Abyss(players=3, seed=3), abyss_player),
+}

@@ -130,7 +130,8 @@ ABYSS: dict[str, Pose] = {
     "abyss for four, a board": below(4, "act", 40, NEXT),
     "abyss for four, discards": below(4, "act", 40, Spot("discard")),
 }
-TABLES = {**VOYAGES, **ISLAND, **ABYSS}
+BY_GAME = {"nautilion": VOYAGES, "island": ISLAND, "abyss": ABYSS}
+TABLES = {name: pose for poses in BY_GAME.values() for name, pose in poses.items()}
 QUICK = (  # of these, what every run of the tests measures
     "voyage",
     "island for four, closing",

@@ -145,7 +145,10 @@ def of_all(desk: Desk) -> Groups:
     return {"seats": {str(seat): art.svg(sign_svg(seat), (18, 18)) for seat in range(4)}}
 
 
-@pytest.mark.parametrize("pieces", [of_nautilion, of_island, of_abyss, of_all])
+PIECES = {"nautilion": of_nautilion, "island": of_island, "abyss": of_abyss, "all": of_all}
+
+
+@pytest.mark.parametrize("pieces", PIECES.values(), ids=[*PIECES])
 def test_no_two_pieces_differ_by_colour_alone(pieces: Callable[[Desk], Groups]) -> None:
     groups = pieces(Desk(speed="off", reduced_motion=True))
     pygame.display.quit()

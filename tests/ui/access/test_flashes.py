@@ -11,8 +11,6 @@ import numpy as np
 import pygame
 import pytest
 
-from nautilion.games.abyss import setup as abyss
-from nautilion.games.island import setup as island
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.play.seats import Seat
@@ -22,7 +20,7 @@ from nautilion.ui.scene import Scene
 from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.table import TableScene
-from tests.ui.access.recorder import CELLS, NAMES, RATE, Recorder, abyss_player, island_player, looked_at
+from tests.ui.access.recorder import CELLS, NAMES, PLAYED, RATE, Recorder, looked_at
 from tests.ui.driver import Player
 from tests.ui.kit import EVERYTHING
 from tests.ui.poses import BASE, BESIDE, Make
@@ -98,10 +96,7 @@ def test_a_voyage_does_not_flash(expansions: tuple[str, ...], turns: int) -> Non
 
 
 @pytest.mark.parametrize("moves", [5, pytest.param(9999, marks=pytest.mark.soak)])
-@pytest.mark.parametrize(
-    ("setup", "player"),
-    [(island.Setup(players=3, seed=3), island_player), (abyss.Setup(players=3, seed=3), abyss_player)],
-)
+@pytest.mark.parametrize(("setup", "player"), PLAYED.values(), ids=[*PLAYED])
 def test_no_table_flashes(setup: Any, player: Callable[[], Any], moves: int) -> None:
     """Nor does the curtain, which everybody lifts in turn."""
     desk = Recorder()

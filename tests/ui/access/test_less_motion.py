@@ -7,14 +7,12 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from nautilion.games.abyss import setup as abyss
-from nautilion.games.island import setup as island
 from nautilion.kernel import Event, Move
 from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scenes.table import TableScene
-from tests.ui.access.recorder import NAMES, Recorder, abyss_player, island_player
+from tests.ui.access.recorder import NAMES, PLAYED, Recorder
 from tests.ui.poses import BESIDE
 
 Point = tuple[int, int]
@@ -62,11 +60,7 @@ def played(
     return Played(seen, wandering(desk.moving))
 
 
-@pytest.mark.parametrize(
-    ("setup", "player"),
-    [(island.Setup(players=3, seed=3), island_player), (abyss.Setup(players=3, seed=3), abyss_player)],
-    ids=["island", "abyss"],
-)
+@pytest.mark.parametrize(("setup", "player"), PLAYED.values(), ids=[*PLAYED])
 def test_pieces_fade_and_all_that_happened_is_shown(
     setup: Any, player: Callable[[], Callable[[Session], Move]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
