@@ -1,7 +1,8 @@
 """Pictures of every scene and the key moments: `python -m tools.screens [folder]`, `make screens`.
 
 Writes PNGs at 1280x720, 1920x1080 and 3840x2160 into screens/, for the table also as it looks in grey and
-to colour-blind eyes. With --docs only the 1280x720 ones, with few colours, into docs/screens/.
+to colour-blind eyes; pages and tables of all games in high contrast and with words at 200 %. With --docs only
+the 1280x720 ones, with few colours, into docs/screens/.
 """
 
 # ruff: noqa: E402 - drivers and folders must be chosen before pygame is imported
@@ -34,7 +35,6 @@ from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.animations_clash import SCENE
 from nautilion.games.nautilion.table.habits import VoyageHabits
-from nautilion.games.nautilion.table.scenes.calendar import CalendarScene
 from nautilion.games.nautilion.table.scenes.dice import DiceScene
 from nautilion.games.nautilion.table.scenes.front import FrontPage
 from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
@@ -76,7 +76,7 @@ from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.company import company
 from tests.ui.oracle import Near
-from tools import screens_abyss, screens_daily, screens_island
+from tools import screens_abyss, screens_access, screens_daily, screens_island
 from tools.eyes import through_eyes
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -87,9 +87,9 @@ NAMES = ("Ada", "Jules")
 class Studio:
     """One window size; poses scenes and takes pictures."""
 
-    def __init__(self, size: tuple[int, int], folder: Path, scale: float = 1.0) -> None:
+    def __init__(self, size: tuple[int, int], folder: Path) -> None:
         self.size, self.folder, self.now = size, folder, 100.0
-        chosen = Settings(window=size, names=NAMES, ui_scale=scale)
+        chosen = Settings(window=size, names=NAMES)
         self.app = App(chosen, strict=True, clock=lambda: self.now)
 
     def pose(self, *scenes: Scene) -> None:
@@ -545,19 +545,6 @@ def endings(studio: Studio) -> None:
         studio.take(result if result == "won" else f"lost-{result}")
 
 
-def large(studio: Studio) -> None:
-    """A full table and two pages with words twice as large, where only a part is seen at a time."""
-    session = voyage(Setup(expansions=ALL, darkhouse="normal", seed=5), ready(4))
-    shelf = Shelf(shipped_house(), now=lambda: datetime(2027, 3, 18, 20, tzinfo=UTC))
-    for name, scene in (
-        ("table", TableScene(session, NAMES)),
-        ("access", SettingsMenu("access")),
-        ("calendar", CalendarScene(studio.app, shelf)),
-    ):
-        studio.pose(scene)
-        studio.take(f"large-{name}")
-
-
 def shrink(folder: Path) -> None:
     """Few colours make small files; good enough to show, not to judge by."""
     from PIL import Image
@@ -596,7 +583,7 @@ def main() -> int:
         judged += screens_island.poses(studio)[:2]
         judged += screens_abyss.poses(studio)
         if not chosen.docs:
-            large(Studio(size, chosen.folder, 2.0))
+            screens_access.poses(size, chosen.folder)
         if size == SIZES[0] and not chosen.docs:
             for file in judged:
                 through_eyes(file)

@@ -50,6 +50,7 @@ class Scene:
     is_pasted = (
         False  # whether `paint` consists of plain blits alone: then only what differs is painted again
     )
+    leads_back = True  # whether Esc, or B of a controller, goes anywhere from here
     blurs = False  # whether a dialog also softens what lies below
     backdrop: Backdrop | None = None
     can_begin_again = False  # whether `again` gives another one to go on with after a failure

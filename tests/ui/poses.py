@@ -44,6 +44,7 @@ from tests.houses import shipped_house
 from tests.play.lines import log_line
 from tests.ui.company import GAMES, company
 from tests.ui.daily_poses import daily
+from tests.ui.house_poses import HOUSE, TAUGHT
 from tests.ui.kit import EVERYTHING, voyage
 from tests.ui.oracle import Near
 
@@ -175,11 +176,13 @@ BESIDE: dict[str, Make] = {
     "log book of two games": lambda app: LogbookScene(book(*many_lines(60)), shipped_content(), games=GAMES),
     **COMPANY,
     **DAILY,
+    **HOUSE,
 }
 EVERY: dict[str, Make] = {
     **BESIDE,
     "table": lambda app: TableScene(voyage(SETUP, moves=60), NAMES, adviser=Near()),
     "lesson": lambda app: LessonScene(GAME.lessons()[0], adviser=Near()),
     **PUZZLE,
+    **TAUGHT,
     "table alone": lambda app: TableScene(voyage(Setup(seed=4), moves=30), ("", ""), adviser=Near()),
 }

@@ -19,6 +19,7 @@ class Curtain(TextModal):
 
     room = (600.0, 560.0)
     blurs = True
+    leads_back = False
     veil = 190
 
     def __init__(self, name: str, lines: Sequence[str] = ()) -> None:

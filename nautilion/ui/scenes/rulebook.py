@@ -348,7 +348,7 @@ class Footnote(Pressable):
         word = look.text.fit(
             self.text, look.m.type(NOTE), self.rect.size, ink, least=theme.SMALLEST * look.m.u
         )
-        place = word.get_rect(midleft=self.rect.midleft)
+        place = word.get_rect(midleft=self.rect.midleft).move(look.m.px(7) if look.contrast else 0, 0)
         surface.blit(word, place)
         if look.contrast:
             pygame.draw.rect(surface, ink, self.rect, look.m.px(2), look.m.px(4))

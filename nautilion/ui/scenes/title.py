@@ -72,6 +72,7 @@ class Continue(Button):
 class Title(WidgetScene):
     """Finishes with 'continue', 'new', 'calendar', 'ladder', 'games', 'voyages', 'logbook' or 'quit'."""
 
+    leads_back = False
     is_newcomer = False  # nothing was ever sailed or learned here: the first lesson comes first
 
     def __init__(self, waiting: Waiting | None = None) -> None:

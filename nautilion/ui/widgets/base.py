@@ -179,7 +179,7 @@ class Group:
     def sprites(self, now: float) -> list[Sprite]:
         """Words about a thing, when they are due; what the buttons of a controller do."""
         app, taken = self.scene.app, [widget.rect for widget in self._reachable()]
-        foot = self._foot.sprites(app, taken) if self.scene is app.top else []
+        foot = self._foot.sprites(app, self.scene, taken) if self.scene is app.top else []
         return [*foot, *self._bubble.sprites(self._explained, now)]
 
     def _tell_about(self) -> bool:

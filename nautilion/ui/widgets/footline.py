@@ -8,6 +8,7 @@ from nautilion.ui import theme
 from nautilion.ui.access.glyphs import glyph
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
+from nautilion.ui.scene import Scene
 from nautilion.ui.theme import Look
 
 _SHOWN = ("press", "back", "about")
@@ -21,14 +22,15 @@ class FootLine:
     def __init__(self) -> None:
         self._drawn: tuple[object, Surface] | None = None
 
-    def sprites(self, app: App, taken: Sequence[Rect]) -> list[Sprite]:
+    def sprites(self, app: App, scene: Scene, taken: Sequence[Rect]) -> list[Sprite]:
         """The line, in the first corner of what is seen where it covers nothing of use; else none."""
         if app.inputs.device != "pad":
             return []
-        look, signs = app.look, tuple(map(app.inputs.sign, _SHOWN))
+        shown = [name for name in _SHOWN if scene.leads_back or name != "back"]
+        look, signs = app.look, tuple(map(app.inputs.sign, shown))
         key = look, app.inputs.pads.make, signs
         if self._drawn is None or self._drawn[0] != key:
-            self._drawn = key, _draw(look, app)
+            self._drawn = key, _draw(look, app, shown)
         picture, edge = self._drawn[1], look.m.ui(_EDGE)
         seen = app.screen.sight.inflate(-2 * edge, -2 * edge)
         places = (picture.get_rect(**{corner: getattr(seen, corner)}) for corner in _CORNERS)
@@ -36,9 +38,9 @@ class FootLine:
         return [Sprite(picture, free.topleft)] if free else []
 
 
-def _draw(look: Look, app: App) -> Surface:
+def _draw(look: Look, app: App, shown: Sequence[str]) -> Surface:
     ui, parts = look.m.ui, list[Surface]()
-    for command in _SHOWN:
+    for command in shown:
         if sign := glyph(look, app.inputs, command, ui(_HIGH)):
             name = app.words(f"commands.foot.{command}")
             parts += [sign, look.write(name, theme.SMALL, theme.FOAM)]

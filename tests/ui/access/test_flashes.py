@@ -17,7 +17,6 @@ from nautilion.play.seats import Seat
 from nautilion.play.session import Session
 from nautilion.ui.app import App
 from nautilion.ui.scene import Scene
-from nautilion.ui.scenes.curtain import Curtain
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.table import TableScene
 from tests.ui.access.recorder import CELLS, NAMES, PLAYED, RATE, Recorder, looked_at
@@ -116,7 +115,6 @@ def _medals(app: App) -> Scene:
 PAGES: dict[str, Make] = {
     **BESIDE,
     "medals": _medals,
-    "curtain": lambda app: Curtain("Ada", ["Jules explored."]),
 }
 QUICK = ("medals", "scores counting")
 

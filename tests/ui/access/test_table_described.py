@@ -15,6 +15,7 @@ from nautilion.games.nautilion.table.scenes.pile import Pile
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.kernel import Chance
 from nautilion.kernel.words import Spot
+from nautilion.play.session import Session
 from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.table import spots
@@ -209,3 +210,27 @@ def test_the_open_discard_pile_is_told() -> None:
     words = desk.app.words
     assert pile.described().asked == f"{words('token.4')} ×2, {words('token.S')}"
     pygame.display.quit()
+
+
+def test_a_token_of_the_path_says_whether_it_would_have_air() -> None:
+    """All do while the boat is empty; later only those whose cabin is free, and of these not all."""
+    session, dice, told = Session(Setup(seed=5)), random.Random(1), dict[str, int]()
+    words = VoyageWords(catalogue(), session.rules, ("Ana", ""))
+    while session.pending and not session.is_over:
+        s = session.state
+        ahead = [(spot, text) for spot, text in words.table(s) if spot.kind == "path"]
+        for spot, phrase in ahead:
+            token = s.path[int(spot.at)]
+            if int(spot.at) <= s.nautilion or token not in "123456789":
+                continue
+            is_free, has_air = not s.board[int(token) - 1], f"would have air in cabin {token}" in phrase
+            assert ("air in cabin" in phrase) is has_air
+            assert is_free or not has_air
+            assert has_air or any(s.board)
+            kind = "air" if has_air else "free" if is_free else "taken"
+            told[kind] = told.get(kind, 0) + 1
+        if isinstance(session.pending, Chance):
+            session.roll()
+        else:
+            session.play(dice.choice(session.pending.moves))
+    assert {*told} == {"air", "free", "taken"}
