@@ -304,7 +304,7 @@ def test_a_solved_puzzle_has_a_tick(desk: Desk, tmp_path: Path) -> None:
     puzzle = scene.rows[0].puzzle
     scene._answered_of(puzzle)(Verdict(True, False, 0.5, 0.2, ()))
     assert [row.ticked for row in scene.rows[:2]] == [True, False]
-    assert scene.kinds[1].count == desk.app.words("puzzles.of_kind", solved=1, all=10)
+    assert scene.kinds[1].line == desk.app.words("puzzles.of_kind", solved=1, all=10)
 
 
 # Fair dice

@@ -6,7 +6,6 @@ app.push(Lessons(game))        finishes with None; a lesson is shown over it, an
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 
 from nautilion.kernel.game import Game
@@ -14,47 +13,42 @@ from nautilion.kernel.lessons import Lesson
 from nautilion.ui import theme
 from nautilion.ui.scenes.lesson import teach
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Pressable, Widget
+from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.lettering import plate, write
+from nautilion.ui.widgets.card import Card, paint_tick
+from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.modal import Modal
 
 _ROW, _GAP = 84, 8
 
 
-class LessonRow(Pressable):
+class LessonRow(Card):
     """A lesson to open: a tick where it is done, its name, and what it is about."""
 
     def __init__(self, lesson: Lesson, words: Callable[..., str], on_press: Callable[[Lesson], None]) -> None:
-        super().__init__()
-        self.lesson, self.words, self.on_press = lesson, words, on_press
-        self.name, self.about = words(lesson.key("title")), words(lesson.key("about"))
+        super().__init__(words(lesson.key("title")), words(lesson.key("about")), lambda: on_press(lesson))
+        self.lesson, self.words = lesson, words
         self.mark = ""  # 'done', 'under_way' or nothing
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.mark)
 
     @property
-    def spoken_name(self) -> str:
-        return self.name
+    def chosen(self) -> bool:  # type: ignore[override]
+        """The one that somebody is in the middle of."""
+        return self.mark == "under_way"
 
     @property
     def spoken_value(self) -> str:
-        return ", ".join(part for part in (self._mark_word(), self.about) if part)
+        return ", ".join(part for part in (self._mark_word(), self.line) if part)
 
     def _mark_word(self) -> str:
         return self.words(f"lesson.list.{self.mark}") if self.mark else ""
 
-    def act(self) -> None:
-        self.on_press(self.lesson)
-
-    def draw(self, surface: Surface, look: Look) -> None:
+    def paint(self, surface: Surface, look: Look) -> None:
         ui = look.m.ui
-        plate(surface, look, self.rect, self.mark == "under_way", self.hovered)
-        if self.focused:
-            look.ring(surface, self.rect, 12)
         ring = Rect(0, 0, ui(30), ui(30)).move_to(midleft=(self.rect.x + ui(14), self.rect.centery))
-        self._draw_tick(surface, look, ring)
+        paint_tick(surface, look, ring, bool(self.mark), self.mark == "done")
         left = ring.right + ui(14)
         line = Rect(left, self.rect.y + ui(7), self.rect.right - ui(12) - left, ui(28))
         name = write(surface, look, self.name, theme.HEADING.sized(19), theme.SUN, line)
@@ -62,15 +56,7 @@ class LessonRow(Pressable):
         if self.mark == "under_way" and mark.w > ui(30):
             write(surface, look, self._mark_word(), theme.SMALL.sized(14), theme.LAMP, mark, "midright")
         line = Rect(left, line.bottom, line.w, self.rect.bottom - ui(6) - line.bottom)
-        write(surface, look, self.about, theme.SMALL, theme.FOAM, line, "midleft", wrap=True)
-
-    def _draw_tick(self, surface: Surface, look: Look, ring: Rect) -> None:
-        edge = theme.LAMP if self.mark else theme.LAGOON
-        surface.blit(look.plate(ring.size, [(theme.NIGHT, 0.7)], (edge, 0.9), ring.w // 2), ring)
-        if self.mark == "done":
-            points = [(0.24, 0.52), (0.44, 0.72), (0.78, 0.3)]
-            line = [(ring.x + round(ring.w * x), ring.y + round(ring.h * y)) for x, y in points]
-            pygame.draw.lines(surface, theme.LAMP, False, line, max(2, look.m.ui(4)))
+        write(surface, look, self.line, theme.SMALL, theme.FOAM, line, "midleft", wrap=True)
 
 
 class Lessons(Modal):

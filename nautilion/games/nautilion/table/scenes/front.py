@@ -38,9 +38,10 @@ from nautilion.ui.room import Games, ToPage, ToWatch
 from nautilion.ui.scenes.points_book import game_choice
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.lettering import headline, plate, write
+from nautilion.ui.widgets.card import Card
+from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.page import beside, page_area, page_head
 from nautilion.ui.widgets.toast import Toast
 
@@ -48,32 +49,15 @@ _ROOM = (1000, 620)
 _COLUMNS, _UPRIGHT = 7, 5  # medals in a row, and in an upright window
 
 
-class FrontCard(Pressable):
+class FrontCard(Card):
     """A way on: a picture, its name, and how things stand there."""
 
     def __init__(self, icon: str, name: str, line: str, on_press: Callable[[], None]) -> None:
-        super().__init__()
-        self.icon, self.name, self.line, self.on_press = icon, name, line, on_press
+        super().__init__(name, line, on_press)
+        self.icon = icon
 
-    def state(self) -> tuple[object, ...]:
-        return (*super().state(), self.line)
-
-    @property
-    def spoken_name(self) -> str:
-        return self.name
-
-    @property
-    def spoken_value(self) -> str:
-        return self.line
-
-    def act(self) -> None:
-        self.on_press()
-
-    def draw(self, surface: Surface, look: Look) -> None:
+    def paint(self, surface: Surface, look: Look) -> None:
         px = look.m.px
-        plate(surface, look, self.rect, False, self.hovered)
-        if self.focused:
-            look.ring(surface, self.rect, 12)
         side = min(px(56), self.rect.h - px(20))
         picture = look.art.get(self.icon, (side, side))
         surface.blit(picture, picture.get_rect(midleft=(self.rect.x + px(16), self.rect.centery)))

@@ -6,7 +6,6 @@ app.push(PuzzlesScene(content, shelf))      finishes with None; a puzzle is aske
 from collections.abc import Callable
 from datetime import date, datetime
 
-import pygame
 from pygame import Rect, Surface
 
 from nautilion.advisor.worker import Adviser
@@ -27,9 +26,10 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
+from nautilion.ui.widgets.base import Group, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.lettering import draw_chip, headline, plate, write
+from nautilion.ui.widgets.card import Card, paint_tick
+from nautilion.ui.widgets.lettering import draw_chip, headline, write
 from nautilion.ui.widgets.page import page_area, page_head
 from nautilion.ui.widgets.toast import Toast
 
@@ -38,83 +38,49 @@ _ROWS, _COLUMNS = 5, 2
 _PICTURE = 60  # the most that a picture takes from the words beside it
 _MOST_LOOKED = 12  # voyages, the newest, that are looked through
 _ICONS = {OWN: "ui/oracle", "base": "places/abyss", "two": "admirals/admiral_1"}
-_TICK = ((0.24, 0.52), (0.44, 0.72), (0.78, 0.3))
 
 
-class KindRow(Pressable):
+class KindRow(Card):
     """A kind of puzzles, and how many of them are solved."""
 
     def __init__(self, kind: str, name: str, on_press: Callable[[str], None]) -> None:
-        super().__init__()
-        self.kind, self.name, self.on_press = kind, name, on_press
-        self.count, self.chosen = "", False
+        super().__init__(name, "", lambda: on_press(kind))
+        self.kind = kind
 
-    def state(self) -> tuple[object, ...]:
-        return (*super().state(), self.count, self.chosen)
-
-    @property
-    def spoken_name(self) -> str:
-        return self.name
-
-    @property
-    def spoken_value(self) -> str:
-        return self.count
-
-    def act(self) -> None:
-        self.on_press(self.kind)
-
-    def draw(self, surface: Surface, look: Look) -> None:
+    def paint(self, surface: Surface, look: Look) -> None:
         px = look.m.px
-        plate(surface, look, self.rect, self.chosen, self.hovered)
-        if self.focused:
-            look.ring(surface, self.rect, 12)
         side = min(self.rect.h - px(16), px(_PICTURE))
         picture = look.art.get(_ICONS.get(self.kind, f"expansions/{self.kind}"), (side, side))
         surface.blit(picture, picture.get_rect(center=(self.rect.x + px(12) + side // 2, self.rect.centery)))
         left = self.rect.x + side + px(22)
         half = Rect(left, self.rect.y + px(5), self.rect.right - left - px(8), self.rect.h // 2 - px(3))
         write(surface, look, self.name, theme.STRONG.sized(17), theme.SUN, half)
-        write(surface, look, self.count, theme.SMALL.sized(14), theme.FOAM, half.move(0, half.h - px(2)))
+        write(surface, look, self.line, theme.SMALL.sized(14), theme.FOAM, half.move(0, half.h - px(2)))
 
 
-class PuzzleRow(Pressable):
+class PuzzleRow(Card):
     """A puzzle: a tick where it is solved, its title, and where it is."""
 
     def __init__(
         self, puzzle: Puzzle, title: str, where: str, mark: str, on_press: Callable[[Puzzle], None]
     ) -> None:
-        super().__init__()
-        self.puzzle, self.title, self.where, self.mark, self.on_press = puzzle, title, where, mark, on_press
-        self.ticked = False
-
-    @property
-    def spoken_name(self) -> str:
-        return self.title
+        super().__init__(title, where, lambda: on_press(puzzle))
+        self.puzzle, self.mark, self.ticked = puzzle, mark, False
 
     @property
     def spoken_value(self) -> str:
-        return ", ".join(filter(None, (self.where, self.mark)))
+        return ", ".join(filter(None, (self.line, self.mark)))
 
-    def act(self) -> None:
-        self.on_press(self.puzzle)
-
-    def draw(self, surface: Surface, look: Look) -> None:
+    def paint(self, surface: Surface, look: Look) -> None:
         px = look.m.px
-        plate(surface, look, self.rect, False, self.hovered and self.enabled)
-        if self.focused:
-            look.ring(surface, self.rect, 12)
         ring = Rect(0, 0, px(30), px(30)).move_to(midleft=(self.rect.x + px(14), self.rect.centery))
-        edge = theme.LAMP if self.ticked else theme.LAGOON
-        surface.blit(look.plate(ring.size, [(theme.NIGHT, 0.7)], (edge, 0.9), ring.w // 2), ring)
-        if self.ticked:
-            line = [(ring.x + round(ring.w * x), ring.y + round(ring.h * y)) for x, y in _TICK]
-            pygame.draw.lines(surface, theme.LAMP, False, line, max(2, px(4)))
+        paint_tick(surface, look, ring, self.ticked, self.ticked)
         left = ring.right + px(14)
         half = Rect(left, self.rect.y + px(9), self.rect.right - px(14) - left, (self.rect.h - px(18)) // 2)
         ink = theme.SUN if self.enabled else theme.MIST
-        write(surface, look, self.title, theme.HEADING.sized(19), ink, half)
+        write(surface, look, self.name, theme.HEADING.sized(19), ink, half)
         below = half.move(0, half.h)
-        told = write(surface, look, self.where, theme.SMALL, theme.FOAM, below)
+        told = write(surface, look, self.line, theme.SMALL, theme.FOAM, below)
         rest = Rect(told.right + px(10), below.y, max(1, below.right - told.right - px(10)), below.h)
         write(surface, look, self.reason or self.mark, theme.SMALL.sized(14), theme.LAMP, rest, "midright")
 
@@ -170,7 +136,7 @@ class PuzzlesScene(WidgetScene):
         """The widgets for what is chosen."""
         self.rows = [self._row(puzzle) for puzzle in self._shown()]
         for kind in self.kinds:
-            kind.chosen, kind.count = kind.kind == self.kind, self._count(kind.kind)
+            kind.chosen, kind.line = kind.kind == self.kind, self._count(kind.kind)
         self.group = Group(
             [self.back, *self.kinds, *self.rows], self, default=self.rows[0] if self.rows else self.back
         )
@@ -222,7 +188,7 @@ class PuzzlesScene(WidgetScene):
     def _ask(self, puzzle: Puzzle) -> None:
         row = next(row for row in self.rows if row.puzzle is puzzle)
         try:
-            solve(self.app, puzzle, row.title, self._answered_of(puzzle), self.adviser_of)
+            solve(self.app, puzzle, row.name, self._answered_of(puzzle), self.adviser_of)
         except Fault:
             self.toast.say(self.app.words("puzzles.does_not_play"), self._now)
 

@@ -11,8 +11,8 @@ from nautilion.games.nautilion.table.scenes.setup_parts import NAME
 from nautilion.ui import theme
 from nautilion.ui.access.nodes import Node
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Pressable
-from nautilion.ui.widgets.lettering import plate, write
+from nautilion.ui.widgets.card import Card
+from nautilion.ui.widgets.lettering import write
 
 
 class Preset(NamedTuple):
@@ -39,42 +39,23 @@ def presets(content: Content) -> list[Preset]:
     ]
 
 
-class PresetCard(Pressable):
+class PresetCard(Card):
     """A kind of voyage to choose."""
 
     def __init__(self, preset: Preset, words: Callable[..., str], on_press: Callable[[Preset], None]) -> None:
-        super().__init__()
-        self.preset, self.on_press, self.chosen = preset, on_press, False
-        name = preset.name
+        self.preset, name = preset, preset.name
         if name in EXPANSIONS:
-            self.title = words("setup.preset.with", what=words(f"setup.expansions.{name}.name"))
-            self.about = words(f"setup.expansions.{name}.adds")
+            title = words("setup.preset.with", what=words(f"setup.expansions.{name}.name"))
+            about = words(f"setup.expansions.{name}.adds")
         else:
-            self.title = words(f"setup.preset.{name}.name")
-            self.about = words(f"setup.preset.{name}.about")
-
-    def state(self) -> tuple[object, ...]:
-        return (*super().state(), self.chosen)
-
-    @property
-    def spoken_name(self) -> str:
-        return self.title
-
-    @property
-    def spoken_value(self) -> str:
-        return self.about
+            title, about = words(f"setup.preset.{name}.name"), words(f"setup.preset.{name}.about")
+        super().__init__(title, about, lambda: on_press(preset))
 
     def describe(self) -> Node:
         return super().describe()._replace(role="option", is_on=self.chosen)
 
-    def act(self) -> None:
-        self.on_press(self.preset)
-
-    def draw(self, surface: Surface, look: Look) -> None:
+    def paint(self, surface: Surface, look: Look) -> None:
         px = look.m.px
-        plate(surface, look, self.rect, self.chosen, self.hovered)
-        if self.focused:
-            look.ring(surface, self.rect, 12)
         box = Rect(self.rect.x + px(8), self.rect.y + px(8), px(58), self.rect.h - px(16))
         side = min(box.size)
         wide = self.preset.name in EXPANSIONS
@@ -82,8 +63,8 @@ class PresetCard(Pressable):
         surface.blit(picture, picture.get_rect(center=box.center))
         left = box.right + px(10)
         line = Rect(left, self.rect.y + px(8), self.rect.right - px(10) - left, px(26))
-        write(surface, look, self.title, NAME, theme.SUN if self.chosen else theme.FOAM, line)
+        write(surface, look, self.name, NAME, theme.SUN if self.chosen else theme.FOAM, line)
         rest = Rect(left, line.bottom, line.w, self.rect.bottom - px(8) - line.bottom)
         if wide:
             rest.h -= px(19)  # where the way to its lesson stands
-        write(surface, look, self.about, theme.SMALL.sized(15), theme.FOAM, rest, "topleft", wrap=True)
+        write(surface, look, self.line, theme.SMALL.sized(15), theme.FOAM, rest, "topleft", wrap=True)
