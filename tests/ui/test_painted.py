@@ -27,7 +27,7 @@ from nautilion.ui.compositor import Notebook
 from nautilion.ui.table import spots
 from nautilion.ui.table.controls import keys_now
 from nautilion.ui.table.guide import Guide, light_on
-from nautilion.ui.table.lights import square_of
+from nautilion.ui.table.lights import below, square_of
 from nautilion.ui.table.spots import Spot
 from nautilion.ui.text import Text
 from tests.ui.driver import Player
@@ -360,6 +360,31 @@ def test_keys_are_written_where_they_click(player):
     after = Surface(player.app.settings.window)
     player.scene.guide.paint(after, calm=True)
     assert differ(before, after, player.scene.reach.spots_now()[Spot("die", 0)])
+
+
+def test_the_button_of_a_controller_is_drawn_on_what_it_presses(player, monkeypatch):
+    monkeypatch.setattr(player.app.inputs, "device", "pad")
+    hand, at = player.scene.hand, player.scene.reach.spots_now()[Spot("die", 0)].midtop
+    hand.focus = Spot("die", 0)
+    pictures = []
+    for hand.by_keys in (False, True):
+        player.scene.guide.paint(surface := Surface(player.app.settings.window), calm=True)
+        pictures.append(surface)
+    without, with_it = pictures
+    assert differ(without, with_it, square_of(Rect(at, (1, 1)), 8))
+
+
+def test_no_light_falls_on_what_lies_over_a_thing_of_its_kind(player):
+    """As cards lie in a hand: also not on a corner of it."""
+    under, over = Spot("die", 0), Spot("die", 1)
+    places = {under: Rect(0, 0, 40, 40), over: Rect(20, 0, 40, 40)}
+    above = player.scene.guide._above(under, places)
+    light = Surface((60, 60), pygame.SRCALPHA)
+    light.fill((255, 255, 255, 255))
+    rest = below(light, light.get_rect(), above)
+    assert [rest.get_at(corner).a for corner in ((20, 0), (59, 0), (20, 39), (59, 39))] == [0] * 4
+    assert rest.get_at((19, 20)).a == rest.get_at((30, 45)).a == 255
+    assert player.scene.guide._above(over, places) == []
 
 
 @pytest.mark.parametrize("is_rolled", [False, True], ids=["space", "letters"])
