@@ -1,7 +1,7 @@
 """Words that name a key name the player's own, or the button of what was touched last; on every page."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -21,12 +21,6 @@ LITERAL = re.compile(
     r"\b(Ctrl|Alt|Esc|F\d{1,2}|[Pp]age (up|down))\b|\((Enter|Space|Home|End|Tab|[A-Z]|←|→)\)"
 )
 KEYS_THEMSELVES = ("keys.", "pad.", "keyboard.")
-
-
-@pytest.fixture
-def desk() -> Iterator[Desk]:
-    yield Desk()
-    pygame.display.quit()
 
 
 def button(desk: Desk, number: int) -> None:
