@@ -155,6 +155,11 @@ def test_more_jobs_than_cores_are_no_stampede():
     assert "Games       100" in out
 
 
+def listen_to_interrupts():
+    """A shell that runs the tests in the background has them ignored, and children inherit that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @posix
 def test_an_interrupt_ends_it_quietly(tmp_path):
     begun = [
@@ -163,6 +168,7 @@ def test_an_interrupt_ends_it_quietly(tmp_path):
             env=BASE | {"HOME": str(tmp_path / str(len(words)))},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
+            preexec_fn=listen_to_interrupts,
         )
         for words in ([], ["simulate", "--games", "100000000"])
     ]
