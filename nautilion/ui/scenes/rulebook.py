@@ -32,6 +32,7 @@ _SHAPE = (1.40, 1.76)  # of the book, width to height: no slimmer, no wider
 _UPRIGHT = (0.62, 0.76)  # the same in an upright window
 _LARGER = 1.4  # words have more room there
 _FOOT, _EDGE = 62, 14  # the strip of buttons; the cover around the pages
+_NUMBER = 62  # how wide the number of a page may be, beside what leads to a lesson
 _IN_A_ROW = 7  # names of pages: the basic game above, the rest below
 _TAB = Style("semibold", 15)
 _BEAT = 20  # steps of a motion a second
@@ -137,8 +138,8 @@ class Rulebook(Modal):
             mark.rect.inflate_ip(-px(4), -px(3))
         page = self.pages[1]
         self.ids.rect = Rect(page.x + px(PAD) * 7 // 6, page.bottom - px(40), page.w * 2 // 5, px(26))
-        self.lesson.rect = Rect(0, 0, page.w * 2 // 5, px(26))
-        self.lesson.rect.topright = (page.right - px(PAD), self.ids.rect.y)
+        self.lesson.rect = Rect(0, 0, page.w * 2 // 5 - px(PAD), px(26))
+        self.lesson.rect.topright = (page.right - px(PAD + _NUMBER), self.ids.rect.y)
 
     def _toggle_ids(self) -> None:
         """Show which rules a page tells, or hide them again."""
