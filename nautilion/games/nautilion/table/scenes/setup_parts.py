@@ -122,7 +122,7 @@ class ExpansionCard(Toggle):
         self._draw_switch(surface, look)
         line = self.name_line(look)
         write(surface, look, self.title, NAME, theme.SUN if self.value else theme.FOAM, line)
-        line.w, line.h = self.rect.right - look.m.px(10) - line.x, round(self.rect.h * 0.27)
+        line.w, line.h = self.rect.right - look.m.px(10) - line.x, round(self.rect.h * 0.285)
         line.y = self.rect.y + round(self.rect.h * 0.395)
         write(surface, look, self.adds, theme.SMALL, theme.FOAM if self.value else _FAINT_WORDS, line)
         line.y += line.h
