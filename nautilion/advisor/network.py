@@ -6,7 +6,7 @@ from operator import mul
 
 from nautilion.advisor.portable import FINE, added, falling, log
 
-Row = tuple[float, ...]
+Layer = tuple[float, ...]
 
 
 def chance(logit: float) -> float:
@@ -30,22 +30,22 @@ def shares(logits: Sequence[float]) -> tuple[float, ...]:
 class Network:
     """One hidden layer. The first hidden unit is passed on as it is: what simply adds up."""
 
-    def __init__(self, rows: Sequence[Row], bias: Row, out: Row) -> None:
+    def __init__(self, rows: Sequence[Layer], bias: Layer, out: Layer) -> None:
         self.rows = rows
         self.bias = bias
         self.out = out[1:]
 
-    def hidden(self, start: Row, lit: list[int]) -> Row:
+    def hidden(self, start: Layer, lit: list[int]) -> Layer:
         """The hidden units with more facts added: sums of whole parts of 256, which no Python rounds."""
         rows = self.rows
         return tuple(map(sum, zip(start, *[rows[row] for row in lit], strict=True)))
 
-    def chance(self, start: Row, lit: list[int]) -> float:
+    def chance(self, start: Layer, lit: list[int]) -> float:
         """The chance to win, when these facts are added."""
         return chance(self._logit(*self.hidden(start, lit)))
 
     @cached_property
-    def columns(self) -> list[tuple[float, Row]]:
+    def columns(self) -> list[tuple[float, Layer]]:
         """For each hidden unit its bias, and what it makes of each fact."""
         return list(zip(self.bias, zip(*self.rows, strict=True), strict=True))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import msgspec
 
-from nautilion.advisor.network import Network, Row
+from nautilion.advisor.network import Layer, Network
 
 SCALE = 256  # weights are written as whole numbers of this part
 Groups = Mapping[str, int]  # the facts that a game's adviser may know: how many there are in each group
@@ -23,13 +23,13 @@ class Weights(msgspec.Struct, kw_only=True):
     def network(self, groups: Groups) -> Network:
         """The network that these weights make, with a row for each fact of all groups."""
         nothing = (0.0,) * len(self.bias)
-        rows: list[Row] = []
+        rows: list[Layer] = []
         for group, size in groups.items():
             known = self.facts.get(group, {})
             rows += [self._row(known[fact]) if fact in known else nothing for fact in range(size)]
         return Network(rows, self._row(self.bias), self._row(self.out))
 
-    def _row(self, row: tuple[int, ...]) -> Row:
+    def _row(self, row: tuple[int, ...]) -> Layer:
         return tuple(weight / self.scale for weight in row)
 
 

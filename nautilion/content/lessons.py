@@ -26,20 +26,20 @@ from nautilion.kernel.words import Spot
 
 D = TypeVar("D", bound=Definition)
 ANYTHING, OR = "*", "|"
-Sentence = Annotated[str, Meta(min_length=1, max_length=400)]
-Sentences = tuple[Sentence, ...]
+ShortText = Annotated[str, Meta(min_length=1, max_length=400)]
+ShortTexts = tuple[ShortText, ...]
 
 
 class StepText(Definition, frozen=True):
     """A step as it stands in a file; its words are in the catalogue under its id."""
 
     id: Word
-    point: Sentences = ()
-    done: Sentences = ()
+    point: ShortTexts = ()
+    done: ShortTexts = ()
     when: tuple[Word, ...] = ()
     times: Annotated[int, Meta(ge=1, le=9)] = 1
-    plays: Sentences = ()
-    answers: dict[Word, Sentences] = {}
+    plays: ShortTexts = ()
+    answers: dict[Word, ShortTexts] = {}
     back_to: Word = ""
 
 
@@ -47,11 +47,11 @@ class LessonText(Definition, frozen=True):
     """A lesson as it stands in a file."""
 
     id: Word
-    teaches: Annotated[tuple[Sentence, ...], Meta(min_length=1)]
-    setup: Sentence
+    teaches: Annotated[tuple[ShortText, ...], Meta(min_length=1)]
+    setup: ShortText
     steps: Annotated[tuple[StepText, ...], Meta(min_length=1)]
     position: Mapping[str, object] = {}
-    falls: Sentences = ()
+    falls: ShortTexts = ()
     topic: Word = ""
     seat: Annotated[int, Meta(ge=0)] | None = None
     free: bool = False
@@ -200,7 +200,7 @@ class _Reader:
             self.wrong(path, told("which", thing=kind))
         return Spot(kind, at)
 
-    def _moves(self, path: tuple[object, ...], texts: Sentences) -> tuple[Move, ...]:
+    def _moves(self, path: tuple[object, ...], texts: ShortTexts) -> tuple[Move, ...]:
         found = (self._move((*path, number), text) for number, text in enumerate(texts))
         return tuple(move for move in found if move)
 
@@ -214,7 +214,7 @@ class _Reader:
             self.wrong(path, str(error))
         return None
 
-    def _patterns(self, path: tuple[object, ...], texts: Sentences) -> tuple[MovePattern, ...]:
+    def _patterns(self, path: tuple[object, ...], texts: ShortTexts) -> tuple[MovePattern, ...]:
         found = (self._pattern((*path, number), text) for number, text in enumerate(texts))
         return tuple(pattern for pattern in found if pattern)
 

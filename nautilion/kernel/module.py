@@ -18,7 +18,7 @@ Lister = Callable[["Context[Any, Any]", list[Move]], None]
 Effect = Callable[["Context[Any, Any]", Any], None]
 Reaction = Callable[["Context[Any, Any]", Any], None]
 Fold = Callable[..., Any]
-Reason = Callable[["Context[Any, Any]", Any], str | Refused | None]
+WhyNot = Callable[["Context[Any, Any]", Any], str | Refused | None]
 WhoIsAsked = Callable[["Context[Any, Any]"], int]
 
 
@@ -40,7 +40,7 @@ class Question:
 
     moves: Lister
     effects: Mapping[type[Move], Effect]
-    reason: Reason | None = None  # why a move is not on the list, as a key of the catalogue
+    reason: WhyNot | None = None  # why a move is not on the list, as a key of the catalogue
     who: WhoIsAsked | None = None  # who is asked, where it is not the seat whose turn it is
     hand: bool = False  # whether the answer needs a look at the hand, so that the curtain falls first
 
@@ -90,7 +90,7 @@ class Module:
     auto: Mapping[str, Auto] = field(default_factory=dict)
     asks: Mapping[str, Question] = field(default_factory=dict)
     options: Mapping[str, Question] = field(default_factory=dict)  # more moves at another module's question
-    reasons: Mapping[str, Reason] = field(default_factory=dict)  # more reasons at a question, without moves
+    reasons: Mapping[str, WhyNot] = field(default_factory=dict)  # more reasons at a question, without moves
     draws: Mapping[str, Draw] = field(default_factory=dict)
     hooks: tuple[Hook[Any], ...] = ()  # the values that it lets others change
     values: Mapping[Hook[Any], Fold] = field(default_factory=dict)  # (cx, value, *arguments) -> value

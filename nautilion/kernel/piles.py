@@ -11,19 +11,19 @@ import msgspec
 
 from nautilion.kernel.parts import Chance, Move
 
-Card = str | int
-Counts = tuple[tuple[Card, int], ...]  # sorted, none of them 0
+PileCard = str | int
+Counts = tuple[tuple[PileCard, int], ...]  # sorted, none of them 0
 
 
 class FaceDown(msgspec.Struct, frozen=True, array_like=True):
     """A pile. Cards that somebody put or saw on top are an ordered prefix; a view keeps the size only."""
 
     counts: Counts = ()
-    top: tuple[Card, ...] = ()  # known, the next one first
+    top: tuple[PileCard, ...] = ()  # known, the next one first
     blank: int = 0  # in a view: cards that it does not tell
 
     @classmethod
-    def of(cls, cards: Iterable[Card]) -> "FaceDown":
+    def of(cls, cards: Iterable[PileCard]) -> "FaceDown":
         """A pile of these cards."""
         return cls().with_cards(cards)
 
@@ -38,7 +38,7 @@ class FaceDown(msgspec.Struct, frozen=True, array_like=True):
             return Chance((drawn(self.top[0]),), (1,), to)
         return Chance(tuple([drawn(card) for card, _ in self.counts]), tuple([n for _, n in self.counts]), to)
 
-    def without(self, card: Card) -> "FaceDown":
+    def without(self, card: PileCard) -> "FaceDown":
         """The pile after a card was drawn: the top one where that is known. ValueError if it cannot be."""
         if self.top:
             if card != self.top[0]:
@@ -48,14 +48,14 @@ class FaceDown(msgspec.Struct, frozen=True, array_like=True):
             raise ValueError(f"{card!r} is drawn, but is not in the pile")
         return FaceDown(tuple([(c, n - (c == card)) for c, n in self.counts if c != card or n > 1]))
 
-    def with_cards(self, cards: Iterable[Card]) -> "FaceDown":
+    def with_cards(self, cards: Iterable[PileCard]) -> "FaceDown":
         """Cards are mixed in, and what was known of the top is so no longer: a pile made anew."""
         counts = dict(self.counts)
         for card in (*self.top, *cards):
             counts[card] = counts.get(card, 0) + 1
         return FaceDown(tuple(sorted(counts.items())), (), self.blank)
 
-    def with_top(self, *cards: Card) -> "FaceDown":
+    def with_top(self, *cards: PileCard) -> "FaceDown":
         """Cards are put on top, the first of them uppermost."""
         return FaceDown(self.counts, (*cards, *self.top), self.blank)
 

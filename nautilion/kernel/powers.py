@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from nautilion.kernel.module import Effect, Fold, Hook, Lister, Module, Question, Reaction, Reason
+from nautilion.kernel.module import Effect, Fold, Hook, Lister, Module, Question, Reaction, WhyNot
 from nautilion.kernel.parts import Event, Move, Refused
 
 if TYPE_CHECKING:
@@ -113,7 +113,7 @@ class _Held:
 
         return effect
 
-    def _reason(self, name: str) -> Reason:
+    def _reason(self, name: str) -> WhyNot:
         def reason(cx: "AnyContext", move: Move) -> str | Refused | None:
             found = (o.reason(cx, owner, move) for owner, o in self._options(cx, name) if o.reason)
             return next((why for why in found if why), None)

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from nautilion.kernel.module import After, AtStart, Before, Fold, Hook, Module, Question, Reaction, Reason
+from nautilion.kernel.module import After, AtStart, Before, Fold, Hook, Module, Question, Reaction, WhyNot
 from nautilion.kernel.parts import AnyState, Ask, Back, Chance, Event, Move, Refused, Revealed, Step
 from nautilion.kernel.powers import Holders, as_module
 from nautilion.kernel.views import asks_openly, sees_outcome
@@ -251,9 +251,9 @@ def _questions(modules: Sequence[Module]) -> dict[str, tuple[Question, ...]]:
 
 def _reasons(
     modules: Sequence[Module], questions: dict[str, tuple[Question, ...]]
-) -> dict[str, tuple[Reason, ...]]:
+) -> dict[str, tuple[WhyNot, ...]]:
     """The reasons at each question: its own first, then in the order of the modules."""
-    found: dict[str, list[Reason | None]] = {name: [asks[0].reason] for name, asks in questions.items()}
+    found: dict[str, list[WhyNot | None]] = {name: [asks[0].reason] for name, asks in questions.items()}
     for module in modules:
         for name, option in module.options.items():
             found[name].append(option.reason)

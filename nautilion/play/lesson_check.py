@@ -46,7 +46,7 @@ class Checked(NamedTuple):
     faults: list[LessonFault]
 
 
-Choose = Callable[[LessonRun], Move | None]
+Choosing = Callable[[LessonRun], Move | None]
 
 
 def checked(game: Game[Any, Any, Any], lesson: Lesson, words: Catalogue, content: Any = None) -> Checked:
@@ -69,7 +69,7 @@ def _last(run: LessonRun) -> Move | None:
     return next(reversed(good_moves(run)), None)
 
 
-def _once(where: tuple[int, int], move: Move) -> Choose:
+def _once(where: tuple[int, int], move: Move) -> Choosing:
     """What is shown, but for one move of one step."""
 
     def choose(run: LessonRun) -> Move | None:
@@ -89,7 +89,7 @@ class _Trial:
         self.there: dict[str, set[Spot]] = {}  # what lies on the table, by state: most ways lead along others
         self.moves = 0
 
-    def play(self, choose: Choose, careful: bool = False) -> Iterator[tuple[tuple[int, int], Move]]:
+    def play(self, choose: Choosing, careful: bool = False) -> Iterator[tuple[tuple[int, int], Move]]:
         """To the end; the other moves that would have counted, and when. Careful: with tests on the way."""
         run = LessonRun(self.lesson, self.content)
         voice = self.game.words(self.words, run.session.rules, ("",) * self.lesson.setup.players)

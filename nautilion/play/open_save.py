@@ -18,7 +18,7 @@ from nautilion.play.session import Session
 from nautilion.play.writer import Writer
 
 Clock = Callable[[], datetime]
-Count = Callable[["OpenSave"], str | None]
+CountGame = Callable[["OpenSave"], str | None]
 
 LONGEST_BREAK = 120  # seconds between two moves that count as play
 
@@ -40,7 +40,7 @@ class OpenSave:
         self.rescued = 0  # moves that could not be read when a damaged voyage was copied
         self.fault: str | None = None  # why the disk does not take it at present
         self.begun: Callable[[], str | None] | None = None  # told once, at the first move; may have a word
-        self.count: Count | None = None  # writes it into the log book, once it has ended and is on disk
+        self.count: CountGame | None = None  # writes it into the log book, once it has ended and is on disk
         self._lock, self._now, self._writer = lock, now, writer
         self._begun = bool(record.moves)
         self._states = 0  # how many were handed over,
@@ -113,7 +113,7 @@ class OpenSave:
         self.flush()
         self._lock.release()
 
-    def _write(self, state: int, data: bytes, count: Count | None) -> None:
+    def _write(self, state: int, data: bytes, count: CountGame | None) -> None:
         """What the writer's thread does."""
         try:
             files.write_whole(self.file, data, second=True)

@@ -29,7 +29,7 @@ LONGEST_NAME = 40  # letters
 Key = Annotated[str, msgspec.Meta(max_length=40, pattern=r"^\w*\Z")]  # one of the rules' own words
 Helps = Annotated[tuple[Assist, ...], msgspec.Meta(max_length=len(ASSISTS))]
 Time = Annotated[datetime, msgspec.Meta(tz=True)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+Natural = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
 
 
 def check_years(*times: datetime) -> None:
@@ -42,7 +42,7 @@ class Parent(msgspec.Struct, frozen=True):
     """Where a branch left another voyage: after so many of its moves."""
 
     voyage: str
-    move: Count
+    move: Natural
 
 
 class Record(msgspec.Struct, kw_only=True):
@@ -56,13 +56,13 @@ class Record(msgspec.Struct, kw_only=True):
     seats: Annotated[tuple[Seat, ...], msgspec.Meta(max_length=8)] = ()
     started: Time
     changed: Time
-    seconds: Count = 0  # at the table, long breaks left out
+    seconds: Natural = 0  # at the table, long breaks left out
     practice: bool = False
     assisted: Helps = ()
     parent: Parent | None = None
-    turn: Count = 0
+    turn: Natural = 0
     result: Key = ""
-    played: Count = 0  # how many moves there are, so that a cut-off file knows what it lacks
+    played: Natural = 0  # how many moves there are, so that a cut-off file knows what it lacks
     digest: str = ""
     moves: list[str] = []
 

@@ -19,7 +19,7 @@ def sample(setup: AnySetup, number: int, chance: Chance) -> Move:
     return chance.pick(draw(setup.seed, DICE + number, chance.reach[-1]))
 
 
-Sample = Callable[[AnySetup, int, Chance], Move]
+Sampler = Callable[[AnySetup, int, Chance], Move]
 
 
 class Session:
@@ -34,7 +34,7 @@ class Session:
         content: Any = None,
         practice: bool = False,
         start: Any = None,
-        luck: Sample = sample,
+        luck: Sampler = sample,
     ) -> None:
         self.setup, self.game = setup, setup.game
         self.content = content = self.game.content(None) if content is None else content

@@ -16,10 +16,10 @@ from nautilion.play.seats import Player, seen_names
 from nautilion.play.writer import Answer, Writer
 
 Speed = Literal["1x", "2x", "4x", "off"]
-Ghost = Literal["off", "consequences", "odds"]
+GhostSays = Literal["off", "consequences", "odds"]
 Speech = Literal["off", "asked", "all"]
 WordsFit = Literal["chosen", "fitting"]
-Tips = Literal["now", "soon", "late", "off"]
+WhenTips = Literal["now", "soon", "late", "off"]
 Level = Annotated[float, msgspec.Meta(ge=0, le=1)]
 Length = Annotated[int, msgspec.Meta(ge=320, le=16384)]
 Short = Annotated[str, msgspec.Meta(max_length=40)]
@@ -44,8 +44,8 @@ class Settings(msgspec.Struct):
     effects: Level = 0.8
     mute_unfocused: bool = True
     speed: Speed = "1x"
-    ghost: Ghost = "consequences"
-    tips: Tips = "soon"
+    ghost: GhostSays = "consequences"
+    tips: WhenTips = "soon"
     confirm_sail: bool = False
     practice: bool = False
     first_notes: bool = True

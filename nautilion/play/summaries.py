@@ -8,7 +8,7 @@ import msgspec
 
 from nautilion.content.definition import SEEN
 from nautilion.paths import FIRST_GAME
-from nautilion.play.save_file import Count, Helps, Key, Time, check_years
+from nautilion.play.save_file import Helps, Key, Natural, Time, check_years
 from nautilion.play.seats import HUMAN, Player
 
 LAST = 50  # voyages over which the present rate is taken
@@ -28,15 +28,15 @@ class LogLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="
     id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
     date: Time
     game: Key = FIRST_GAME
-    rules: Count
+    rules: Natural
     setup: Annotated[dict[Key, Fact], msgspec.Meta(max_length=30)]
     result: Key
-    places: Annotated[tuple[Count, ...], msgspec.Meta(max_length=8)] = ()
+    places: Annotated[tuple[Natural, ...], msgspec.Meta(max_length=8)] = ()
     scores: Annotated[tuple[int, ...], msgspec.Meta(max_length=8)] = ()
-    turns: Count
-    figures: Annotated[dict[Key, Count | dict[DieFace, Count]], msgspec.Meta(max_length=30)] = {}
+    turns: Natural
+    figures: Annotated[dict[Key, Natural | dict[DieFace, Natural]], msgspec.Meta(max_length=30)] = {}
     assisted: Helps = ()
-    seconds: Count = 0
+    seconds: Natural = 0
     seats: Annotated[tuple[Player, ...], msgspec.Meta(max_length=8)] | msgspec.UnsetType = msgspec.UNSET
 
     def __post_init__(self) -> None:
@@ -84,21 +84,21 @@ class VoyageLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", ta
 
     id: Annotated[str, msgspec.Meta(max_length=255, pattern=SEEN)]
     date: Time
-    rules: Count
+    rules: Natural
     board: Key
-    players: Count
-    reserve: Count
+    players: Natural
+    reserve: Natural
     expansions: Annotated[tuple[Key, ...], msgspec.Meta(max_length=20)]
-    harpoons: Count
+    harpoons: Natural
     darkhouse: Key
     own_cards: bool
-    seed: Count
+    seed: Natural
     result: Key
-    turns: Count
-    crew: Count
-    dice: dict[DieFace, Count]
+    turns: Natural
+    crew: Natural
+    dice: dict[DieFace, Natural]
     assisted: Helps = ()
-    seconds: Count = 0
+    seconds: Natural = 0
 
     def as_line(self) -> LogLine:
         """The same in the words of today."""
@@ -118,11 +118,11 @@ class VoyageLine(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", ta
 class EarlierTally(msgspec.Struct, frozen=True):
     """Voyages of one kind, as the first version counted them."""
 
-    games: Count = 0
-    wins: Count = 0
-    streak: Count = 0
-    best: Count = 0
-    practice: Count = 0
+    games: Natural = 0
+    wins: Natural = 0
+    streak: Natural = 0
+    best: Natural = 0
+    practice: Natural = 0
 
 
 class Earlier(msgspec.Struct, frozen=True, kw_only=True, tag_field="line", tag="earlier"):

@@ -20,7 +20,7 @@ from pygame import Surface
 from nautilion.ui.compositor import Sprite
 
 Ease = Callable[[float], float]
-Draw = Callable[[float], Sequence[Sprite]]
+Pictured = Callable[[float], Sequence[Sprite]]
 Point = tuple[float, float]
 _HICCUP = 0.25  # a longer wait (a dialog was open) counts as this many seconds, so that nothing jumps
 SPEEDS = {"1x": 1.0, "2x": 2.0, "4x": 4.0, "off": math.inf}
@@ -55,13 +55,13 @@ class Clip:
     """Sprites as a function of progress from 0 to 1. When motion is reduced, `still` is shown instead: the
     same happening as fades and marks; `calm` clips are such already, and a clip with neither is left out."""
 
-    draw: Draw
+    draw: Pictured
     seconds: float
     delay: float = 0.0
     calm: bool = False
     on_start: Callable[[], None] | None = None
     on_end: Callable[[], None] | None = None
-    still: Draw | None = None
+    still: Pictured | None = None
 
     @property
     def total(self) -> float:

@@ -14,9 +14,9 @@ from nautilion.ui.room import Errand, Quest
 from nautilion.ui.scenes.notice import Notice
 
 if TYPE_CHECKING:
-    from nautilion.ui.start import Company, Flow
+    from nautilion.ui.start import Flow, Seated
 
-Back = Callable[[], None]
+GoBack = Callable[[], None]
 NOBODY = ("",)
 
 
@@ -25,9 +25,9 @@ class Errands:
 
     def __init__(self, flow: Flow) -> None:
         self.flow, self.app = flow, flow.app
-        self.back: Back = flow.title  # where the calendar or the ladder leads that was opened last
+        self.back: GoBack = flow.title  # where the calendar or the ladder leads that was opened last
 
-    def show(self, page: str, back: Back) -> None:
+    def show(self, page: str, back: GoBack) -> None:
         """The calendar or the ladder."""
         self.back = back
         room = self.flow.room(FIRST_GAME)
@@ -64,7 +64,7 @@ class Errands:
         """What a voyage from the shelf is for."""
         return self.flow.room(kept.session.game.id).quest(self.app, kept.id)
 
-    def _look(self, errand: Errand, again: Back) -> None:
+    def _look(self, errand: Errand, again: GoBack) -> None:
         """What a voyage came to that ended long ago."""
         try:
             session = read_code(errand.code, self.flow.house)
@@ -75,7 +75,7 @@ class Errands:
             assert errand.quest
             self.page(errand.quest, session, NOBODY, "")
 
-    def page(self, quest: Quest, session: Session, company: Company, id: str) -> None:
+    def page(self, quest: Quest, session: Session, company: Seated, id: str) -> None:
         """What a voyage came to; from there to its figures, to luck, to the sea, and back."""
         flow = self.flow
 

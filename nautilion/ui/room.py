@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from nautilion.ui.scene import Scene
     from nautilion.ui.scenes.table import TableScene
 
-Captains = tuple[str, ...]
+PlayerNames = tuple[str, ...]
 Size = tuple[int, int]
 Games = tuple[tuple[str, str], ...]  # ids and names; a log book hands back the id of another one to show
 _NEW_SEEDS = 10**9  # short enough to be typed
@@ -43,7 +43,7 @@ class Choices(NamedTuple):
     """What the setup page hands back."""
 
     setup: Any
-    names: Captains
+    names: PlayerNames
     watched: bool = False  # the computer plays, and somebody looks on
     seats: tuple[Seat, ...] = ()  # who sits where; empty where people play under their names
 
@@ -154,7 +154,7 @@ class Room:
     """A game's part of the screen. The scenes are shared where they can be; these are where games differ."""
 
     # The table
-    view: Callable[[Look, Rules[Any, Any], Catalogue, Captains], TableView]
+    view: Callable[[Look, Rules[Any, Any], Catalogue, PlayerNames], TableView]
     animator: Callable[..., Animator]
     gestures: GestureTable
     music: Callable[[Any], str]  # 'calm', 'deep', 'end', or a piece of its own: 'island/shore'

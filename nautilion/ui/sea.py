@@ -25,7 +25,7 @@ from nautilion.ui.theme import NIGHT, mix, shaded
 if TYPE_CHECKING:
     from nautilion.ui.app import App
 
-Mover = Callable[[float], Sprite]
+Drifter = Callable[[float], Sprite]
 
 _BEAT = 20  # steps a second
 WATER = (
@@ -52,7 +52,7 @@ class Sea:
     def __init__(self, picture: str = "", focus: tuple[float, float] = (0.5, 0.5)) -> None:
         self._picture, self._focus = picture, focus
         self._key: tuple[object, ...] = ()
-        self._movers: list[Mover] = []
+        self._movers: list[Drifter] = []
         self._frame: tuple[float, list[Sprite]] = (-1.0, [])
 
     def resize(self, app: App, size: tuple[int, int]) -> None:
@@ -89,7 +89,7 @@ class Sea:
             self._frame = (beat, [mover(beat + 100) for mover in self._movers])
         return self._frame[1]
 
-    def _make_life(self, size: tuple[int, int]) -> list[Mover]:
+    def _make_life(self, size: tuple[int, int]) -> list[Drifter]:
         dice = random.Random(7)  # the same sea every day
         wide = max(1.0, size[0] / size[1] / (16 / 9))
         if self._picture:  # it has light and fish of its own
@@ -97,7 +97,7 @@ class Sea:
         small = self._plankton(size, dice, round(13 * wide)) + self._bubbles(size, dice, round(16 * wide))
         return [*self._shafts(size), self._school(size), *small]
 
-    def _shafts(self, size: tuple[int, int]) -> list[Mover]:
+    def _shafts(self, size: tuple[int, int]) -> list[Drifter]:
         movers = []
         for across, share, lean, period in _SHAFTS:
             h = round(size[1] * share)
@@ -108,18 +108,18 @@ class Sea:
             movers.append(_breathing(shaft, (x, -round(h * 0.04)), period))
         return movers
 
-    def _plankton(self, size: tuple[int, int], dice: random.Random, count: int) -> list[Mover]:
+    def _plankton(self, size: tuple[int, int], dice: random.Random, count: int) -> list[Drifter]:
         u = self._app.metrics.u
         cloud = [self._app.art.get("sea/plankton", (side, side)) for side in (round(44 * u), round(64 * u))]
         return [_drifting(dice.choice(cloud), size, dice, u) for _ in range(count)]
 
-    def _bubbles(self, size: tuple[int, int], dice: random.Random, count: int) -> list[Mover]:
+    def _bubbles(self, size: tuple[int, int], dice: random.Random, count: int) -> list[Drifter]:
         u = self._app.metrics.u
         sizes = [max(4, round(d * u)) for d in (6, 8, 11, 15)]
         kinds = [self._app.art.get("sea/bubble", (side, side)) for side in sizes]
         return [_rising(dice.choice(kinds), size, dice, u) for _ in range(count)]
 
-    def _school(self, size: tuple[int, int]) -> Mover:
+    def _school(self, size: tuple[int, int]) -> Drifter:
         w, h = size
         fish = self._app.art.get("sea/fish_school", (round(h * 0.26), round(h * 0.12)))
         way, pace = w + 2 * fish.width, 16 * self._app.metrics.u
@@ -131,7 +131,7 @@ class Sea:
         return at
 
 
-def _breathing(picture: Surface, topleft: tuple[int, int], period: float) -> Mover:
+def _breathing(picture: Surface, topleft: tuple[int, int], period: float) -> Drifter:
     def at(t: float) -> Sprite:
         level = round(_LEVELS * (0.5 + 0.5 * math.sin(2 * math.pi * t / period + topleft[0])))
         return Sprite(picture, topleft, alpha=60 + 110 * level // _LEVELS)
@@ -139,7 +139,7 @@ def _breathing(picture: Surface, topleft: tuple[int, int], period: float) -> Mov
     return at
 
 
-def _drifting(picture: Surface, size: tuple[int, int], dice: random.Random, u: float) -> Mover:
+def _drifting(picture: Surface, size: tuple[int, int], dice: random.Random, u: float) -> Drifter:
     (w, h), side = size, picture.width
     x0, y0 = dice.uniform(0, w), dice.uniform(0.15, 0.95) * h
     pace, sway, phase = dice.uniform(2, 6) * u, dice.uniform(6, 16) * u, dice.uniform(0, 6)
@@ -151,7 +151,7 @@ def _drifting(picture: Surface, size: tuple[int, int], dice: random.Random, u: f
     return at
 
 
-def _rising(picture: Surface, size: tuple[int, int], dice: random.Random, u: float) -> Mover:
+def _rising(picture: Surface, size: tuple[int, int], dice: random.Random, u: float) -> Drifter:
     (w, h), side = size, picture.width
     x0, y0, phase = dice.uniform(0, w), dice.uniform(0, h), dice.uniform(0, 6)
     pace, sway = dice.uniform(16, 30) * u + side, dice.uniform(3, 8) * u

@@ -21,7 +21,7 @@ from nautilion.play.settings import Unread
 from nautilion.play.shelf import Shelf
 from nautilion.play.summaries import ANY, Filter, alike
 from nautilion.ui.app import App, run
-from nautilion.ui.errands import NOBODY, Back, Errands
+from nautilion.ui.errands import NOBODY, Errands, GoBack
 from nautilion.ui.room import Choices, LookBack, Quest, Room, ToPage, ToWatch, afresh, room_of
 from nautilion.ui.scenes.home import Home, content_notice
 from nautilion.ui.scenes.notice import Notice
@@ -29,7 +29,7 @@ from nautilion.ui.scenes.notice import Notice
 if TYPE_CHECKING:
     from nautilion.advisor.worker import Adviser
 
-Company = Sequence[Seat | str]  # who sits where, or the names of people
+Seated = Sequence[Seat | str]  # who sits where, or the names of people
 FROM_THE_START = LookBack(0, "")
 
 
@@ -40,7 +40,7 @@ def main(house: House, problems: Sequence[Problem] = (), opened: Opened | None =
     shelf = Shelf(house)
     put_in_order(shelf)
 
-    def begin(app: App) -> Back:
+    def begin(app: App) -> GoBack:
         return Flow(app, shelf, [*unread(app, shelf), *notices(app.words, problems, bad)], opened).home
 
     return run(begin, settings, shelf.writer)
@@ -139,11 +139,11 @@ class Flow:
         elif result == "ladder":
             self.ladder(self.title)
 
-    def calendar(self, back: Back) -> None:
+    def calendar(self, back: GoBack) -> None:
         """A sea a day."""
         self.errands.show("calendar", back)
 
-    def ladder(self, back: Back) -> None:
+    def ladder(self, back: GoBack) -> None:
         """Voyages of growing difficulty."""
         self.errands.show("ladder", back)
 
@@ -168,7 +168,7 @@ class Flow:
 
     # To sea
 
-    def set_out(self, setup: Any = None, game: str = FIRST_GAME, back: Back | None = None) -> None:
+    def set_out(self, setup: Any = None, game: str = FIRST_GAME, back: GoBack | None = None) -> None:
         """Choose a voyage."""
         game = setup.game.id if setup else game
         make = self.room(game).setup
@@ -176,7 +176,7 @@ class Flow:
         scene = make(self.app.settings, self.house.content(game), setup)
         self.app.push(scene, then=lambda choices: self.after_setup(choices, back or self.title))
 
-    def after_setup(self, choices: Choices | None, back: Back) -> None:
+    def after_setup(self, choices: Choices | None, back: GoBack) -> None:
         """Sail, or think again."""
         self.app.keep_settings()
         if choices is None:
@@ -186,7 +186,7 @@ class Flow:
         else:
             self.sail(choices.setup, choices.seats or choices.names)
 
-    def sail(self, setup: Any, company: Company) -> None:
+    def sail(self, setup: Any, company: Seated) -> None:
         """Begin a voyage."""
         self.table(
             self.shelf.begin(
@@ -209,13 +209,13 @@ class Flow:
 
         self.app.push(WatchScene(session, names, self.adviser(setup.game.id)), then=after)
 
-    def _branch(self, session: Session, index: int, company: Company, id: str = "") -> None:
+    def _branch(self, session: Session, index: int, company: Seated, id: str = "") -> None:
         """Sail on from a move of a voyage as a voyage of its own."""
         kept = self.shelf.branch(session, index, company, id)
         kept.hand_over()
         self.table(kept)
 
-    def open(self, id: str, back: Back) -> None:
+    def open(self, id: str, back: GoBack) -> None:
         """A voyage from the shelf; where it cannot be sailed on, say why and leave its file alone."""
         try:
             kept = self.shelf.open(id)
@@ -273,7 +273,7 @@ class Flow:
 
     # Looking back
 
-    def end(self, session: Session, company: Company, id: str, back: Back) -> None:
+    def end(self, session: Session, company: Seated, id: str, back: GoBack) -> None:
         """Show how it went."""
         make = self.room(session.game.id).result
         assert make
@@ -292,7 +292,7 @@ class Flow:
         medals.award(kept, session, id, self.shelf.now(), run)
         return medals.of_game(kept.record, session.game, id)
 
-    def after_result(self, session: Session, company: Company, id: str, back: Back, result: Any) -> None:
+    def after_result(self, session: Session, company: Seated, id: str, back: GoBack, result: Any) -> None:
         """Once more, otherwise, a look back, or home."""
 
         def again() -> None:
@@ -318,7 +318,7 @@ class Flow:
         elif result == "title":
             back()
 
-    def luck(self, session: Session, company: Company, id: str, back: Back, found: Any = None) -> None:
+    def luck(self, session: Session, company: Seated, id: str, back: GoBack, found: Any = None) -> None:
         """What the dice gave and what choices cost; each moment can be looked at."""
         make = self.room(session.game.id).luck
         assert make
@@ -336,7 +336,7 @@ class Flow:
         self.app.push(scene, then=after)
 
     def watch(
-        self, session: Session, company: Company, back: Back, id: str = "", look: LookBack = FROM_THE_START
+        self, session: Session, company: Seated, back: GoBack, id: str = "", look: LookBack = FROM_THE_START
     ) -> None:
         """A voyage again, step by step; from any step it can be sailed on as a voyage of its own."""
         from nautilion.ui.scenes.replay import ReplayScene, drops
@@ -352,7 +352,7 @@ class Flow:
         found = drops(marks(session), words, self.room(session.game.id).marks, names)
         self.app.push(ReplayScene(session, names, found, *look, seats=seats_of(company)), then=after)
 
-    def logbook(self, chosen: Filter, back: Back, game: str = FIRST_GAME) -> None:
+    def logbook(self, chosen: Filter, back: GoBack, game: str = FIRST_GAME) -> None:
         """All voyages of a game in figures; from there, those of another."""
         make = self.room(game).logbook
         assert make
@@ -378,9 +378,9 @@ class Flow:
 
     def voyages(self, chosen: str = "") -> None:
         """The voyages that are kept."""
-        from nautilion.ui.scenes.voyages import Asked, Voyages
+        from nautilion.ui.scenes.voyages import Voyages, VoyageWanted
 
-        def after(asked: Asked | None) -> None:
+        def after(asked: VoyageWanted | None) -> None:
             if asked is None:
                 self.title()
             elif asked.what == "watch":
@@ -390,7 +390,7 @@ class Flow:
 
         self.app.push(Voyages(self.shelf, chosen), then=after)
 
-    def _watch_kept(self, id: str, back: Back, code: str = "") -> None:
+    def _watch_kept(self, id: str, back: GoBack, code: str = "") -> None:
         """A voyage of the shelf, or by its code where that has no file of it any more."""
         try:
             if code and not self.shelf.file(id).exists():

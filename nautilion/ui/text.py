@@ -20,7 +20,7 @@ from pygame import Color, Surface
 T = TypeVar("T")
 Align = Literal["left", "center", "right"]
 Typeface = Literal["display", "regular", "semibold", "bold", "italic"]
-Colour = tuple[int, int, int] | tuple[int, int, int, int] | Color
+Ink = tuple[int, int, int] | tuple[int, int, int, int] | Color
 
 _FILES: dict[Typeface, tuple[str, str]] = {
     "display": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
@@ -51,7 +51,7 @@ class Part(NamedTuple):
 
     string: str
     style: Style  # at its largest
-    colour: Colour
+    colour: Ink
 
 
 class Text:
@@ -66,7 +66,7 @@ class Text:
         self._words: WeakKeyDictionary[Surface, tuple[str, float]] = WeakKeyDictionary()
 
     def render(
-        self, string: str, style: Style, colour: Colour, width: int | None = None, align: Align = "left"
+        self, string: str, style: Style, colour: Ink, width: int | None = None, align: Align = "left"
     ) -> Surface:
         """The text as a picture, wrapped when a width is given. Do not draw into it: it is shared."""
         key = (string, style, tuple(colour), width, align)
@@ -103,7 +103,7 @@ class Text:
         string: str,
         style: Style,
         box: tuple[int, int],
-        colour: Colour,
+        colour: Ink,
         wrap: bool = False,
         least: float = 9,
         align: Align = "left",

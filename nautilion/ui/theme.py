@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect, Surface
 
-from nautilion.ui.text import Colour, Style, Text
+from nautilion.ui.text import Ink, Style, Text
 
 if TYPE_CHECKING:
     from nautilion.ui.assets import Art
@@ -130,7 +130,7 @@ class Look:
         """The same look with bounded metrics."""
         return replace(self, m=self.m.fitted(width, height))
 
-    def write(self, string: str, style: Style, colour: Colour, width: int | None = None) -> Surface:
+    def write(self, string: str, style: Style, colour: Ink, width: int | None = None) -> Surface:
         """Text at the player's scale."""
         return self.text.render(string, self.m.type(style), colour, width)
 

@@ -16,7 +16,7 @@ from nautilion.ui import clipboard
 from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.scene import Scene
-from nautilion.ui.widgets.base import Group, Widget
+from nautilion.ui.widgets.base import Widget, WidgetGroup
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Slider, Stepper, Toggle, one_of
 from nautilion.ui.widgets.label import Label
@@ -33,7 +33,7 @@ class Bench(Scene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.group = Group(self.widgets, self)
+        self.group = WidgetGroup(self.widgets, self)
         for index, widget in enumerate(self.widgets):
             widget.rect = Rect(60 + 300 * (index % 2), 60 + 90 * (index // 2), 240, 44)
 

@@ -16,7 +16,7 @@ from nautilion.ui.scenes.home import Home
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.scenes.table import TableScene
-from nautilion.ui.scenes.voyages import Asked, Voyages
+from nautilion.ui.scenes.voyages import Voyages, VoyageWanted
 from nautilion.ui.start import Flow
 from nautilion.ui.text import Text
 from tests.houses import shipped_house
@@ -149,7 +149,7 @@ def test_buttons_and_enter_hand_the_wish_over(desk: Desk, shelf: Shelf) -> None:
     desk.click(visit(desk, shelf).watch)
     visit(desk, shelf)
     desk.key(pygame.K_RETURN)
-    assert desk.results == [Asked("open", id), Asked("watch", id), Asked("open", id)]
+    assert desk.results == [VoyageWanted("open", id), VoyageWanted("watch", id), VoyageWanted("open", id)]
 
 
 def test_the_whole_voyage_goes_to_the_clipboard(desk: Desk, shelf: Shelf) -> None:

@@ -13,7 +13,7 @@ from nautilion.ui.rulebook.paper import PaperLine
 from nautilion.ui.theme import Look
 
 
-class Moves(Protocol):
+class InMotion(Protocol):
     """Something in motion on a page."""
 
     def at(self, t: float, page: Rect) -> Sequence[Sprite]: ...
@@ -26,7 +26,7 @@ class Drawing(Protocol):
     @property
     def labels(self) -> list[PaperLine]: ...
     @property
-    def movers(self) -> Sequence[Moves]: ...
+    def movers(self) -> Sequence[InMotion]: ...
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from pygame import Rect, Surface
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.ui import theme
-from nautilion.ui.rulebook.book import Moves
+from nautilion.ui.rulebook.book import InMotion
 from nautilion.ui.rulebook.paper import PaperLine
 from nautilion.ui.table.lights import svg
 from nautilion.ui.theme import Look, Rgb, hex_of
@@ -18,7 +18,7 @@ _LABEL = 15.5  # the size of its words
 class PageSketch:
     """A picture on the left page; a game's own one adds its pieces. `key` is that of the page's words."""
 
-    movers: Sequence[Moves] = ()
+    movers: Sequence[InMotion] = ()
 
     def __init__(
         self, page: Surface, look: Look, words: Catalogue, key: str, values: Mapping[str, object]

@@ -22,7 +22,7 @@ from nautilion.ui.scenes.company_layout import CompanyLayout, CompanyParts
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.scenes.seed_desk import SeedDesk
 from nautilion.ui.sea import Sea
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, one_of
 from nautilion.ui.widgets.textfield import TextField
@@ -72,7 +72,7 @@ class CompanySetup(WidgetScene):
         self.start = Button(words("company.start"), self.begin, "primary")
         parts = self._parts()
         self.layout = CompanyLayout(words, self.game, self.room, parts)
-        self.group = Group(parts.in_order(), self, default=self.start)
+        self.group = WidgetGroup(parts.in_order(), self, default=self.start)
         self._follow()
 
     def leave(self) -> None:

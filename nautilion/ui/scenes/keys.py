@@ -15,7 +15,7 @@ from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.modal import Modal
 
 _ROW, _TABS, _KEY, _BUTTON, _LINE = 38, 40, 264, 150, 24
-Row = tuple[Label, Button, Button]
+KeyRow = tuple[Label, Button, Button]
 
 
 class KeysMenu(Modal):
@@ -43,7 +43,7 @@ class KeysMenu(Modal):
         every = [widget for row in self.rows.values() for widget in row]
         return [self.tabs, *every, self.line, self.restore, self.back]
 
-    def _row(self, command: Command) -> Row:
+    def _row(self, command: Command) -> KeyRow:
         name = self.app.words(f"commands.name.{command.name}")
         label = Label(name, theme.BODY)
         label.is_said_elsewhere = True
@@ -143,7 +143,7 @@ class KeysMenu(Modal):
         self.back.rect = Rect(inside.right - half, inside.bottom - m.ui(44), half, m.ui(44))
         self.line.rect = Rect(inside.x, self.back.rect.y - m.ui(_LINE + 6), inside.w, m.ui(_LINE))
 
-    def _arrange_row(self, row: Row, room: Rect, look: Look) -> None:
+    def _arrange_row(self, row: KeyRow, room: Rect, look: Look) -> None:
         label, key, button = row
         button.rect = Rect(room.right - look.m.ui(_BUTTON), room.y, look.m.ui(_BUTTON), room.h)
         key.rect = Rect(button.rect.x - look.m.ui(_KEY + 10), room.y, look.m.ui(_KEY), room.h)

@@ -15,14 +15,14 @@ from nautilion.ui.scenes.lesson import teach
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.card import Card, paint_tick
+from nautilion.ui.widgets.card import PressCard, paint_tick
 from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.modal import Modal
 
 _ROW, _GAP = 84, 8
 
 
-class LessonRow(Card):
+class LessonRow(PressCard):
     """A lesson to open: a tick where it is done, its name, and what it is about."""
 
     def __init__(self, lesson: Lesson, words: Callable[..., str], on_press: Callable[[Lesson], None]) -> None:

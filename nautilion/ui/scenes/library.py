@@ -20,7 +20,7 @@ from nautilion.ui.room import Room, room_of
 from nautilion.ui.scenes.rulebook import Rulebook
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.frame import ON_A_BOX, paint_framed
 from nautilion.ui.widgets.lettering import headline, write
@@ -69,7 +69,7 @@ class Library(WidgetScene):
         for box in self.boxes:
             box.buttons = self._buttons(box)
         every = [button for box in self.boxes for button in box.buttons]
-        self.group = Group([self.back, *every], self, default=every[0])
+        self.group = WidgetGroup([self.back, *every], self, default=every[0])
 
     def _waiting(self, game: str) -> Entry | None:
         try:

@@ -21,7 +21,7 @@ from nautilion.ui.room import Games, room_of
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets import charts
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, one_of
 from nautilion.ui.widgets.lettering import headline, paint_nothing, write
@@ -73,7 +73,7 @@ class PointsBook(WidgetScene):
         counts = [(None, words("points_book.any")), *((n, str(n)) for n in self.of.seats)]
         self.count: Choice[Any] = Choice(counts, self.chosen.get("players"), self._choose)
         self.count.label, self.count.visible = words("points_book.players"), bool(self.book.lines)
-        self.group = Group([self.back, self.game, self.export, self.count], self)
+        self.group = WidgetGroup([self.back, self.game, self.export, self.count], self)
         self._follow()
 
     def _choose(self, players: int | None) -> None:

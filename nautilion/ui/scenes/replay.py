@@ -41,7 +41,7 @@ from nautilion.ui.table.company import OPEN_TABLE
 from nautilion.ui.table.described import regions_of
 from nautilion.ui.table.outlines import paint_outlines
 from nautilion.ui.table.view import TableView
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button, Kind
 from nautilion.ui.widgets.timeline import Tick, Timeline
 from nautilion.ui.widgets.toast import Toast
@@ -133,7 +133,7 @@ class ReplayScene(WidgetScene):
         )
         self.copy = self._button("copy", self._copy, "ui/copy")
         self.steps = [self.mark_back, self.step_back, self.play, self.step_on, self.mark_on]
-        self.group = Group([self.back, *self.steps, self.timeline, self.copy, self.sail], self)
+        self.group = WidgetGroup([self.back, *self.steps, self.timeline, self.copy, self.sail], self)
 
     def _button(self, name: str, act: Callable[[], None], icon: str) -> Button:
         kind: Kind = "quiet" if name == "back" else "plain"

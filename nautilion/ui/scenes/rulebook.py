@@ -19,7 +19,7 @@ from pygame.event import Event
 from nautilion.ui import theme
 from nautilion.ui.access.nodes import Node
 from nautilion.ui.compositor import Sprite
-from nautilion.ui.rulebook.book import Book, Drawing, Moves
+from nautilion.ui.rulebook.book import Book, Drawing, InMotion
 from nautilion.ui.rulebook.paper import LEATHER, RUST, PaperLine, paint_water, rounded, spine
 from nautilion.ui.rulebook.typesetter import NOTE, PAD, Typesetter
 from nautilion.ui.text import Style
@@ -47,7 +47,7 @@ class Spread(NamedTuple):
     picture: Surface
     labels: list[PaperLine]
     lines: list[PaperLine]
-    movers: Sequence[Moves]
+    movers: Sequence[InMotion]
 
 
 class Rulebook(Modal):

@@ -22,7 +22,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import room_of
 from nautilion.ui.scenes.scores_page import ScoreSheet, ScoresPage, ScoresParts
 from nautilion.ui.sea import Sea
-from nautilion.ui.widgets.base import PRESS_KEYS, Group, WidgetScene
+from nautilion.ui.widgets.base import PRESS_KEYS, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.people import face_of
 from nautilion.ui.widgets.toast import Toast
@@ -71,7 +71,7 @@ class Scores(WidgetScene):
         self.logbook = Button("", lambda: finish("logbook"), icon="ui/chart", tip=words("title.logbook"))
         parts = ScoresParts(wide, [self.share, self.copy, self.logbook], self.luck, self.watch)
         self.page = ScoresPage(app.words, self.room.box, self.sheet, parts)
-        self.group = Group(parts.in_order(), self, default=self.new)
+        self.group = WidgetGroup(parts.in_order(), self, default=self.new)
         if self.settings.reduced_motion:
             self.hurry()
 

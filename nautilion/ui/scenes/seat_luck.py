@@ -22,7 +22,7 @@ from nautilion.ui.scenes.account_page import AccountPage
 from nautilion.ui.table.seats import sign_svg
 from nautilion.ui.theme import Look, hex_of
 from nautilion.ui.widgets import charts
-from nautilion.ui.widgets.base import Group
+from nautilion.ui.widgets.base import WidgetGroup
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.lettering import write
@@ -60,7 +60,7 @@ class SeatLuck(AccountPage):
         self.who = Choice(list(enumerate(self.names)), self.seat, self._choose)
         self.who.label, self.who.visible = self.app.words("seat_luck.who"), self.found is not None
         self.looks = [self._look_button(turn) for turn in self.rounds()]
-        self.group = Group([self.back, self.who, *self.looks], self, default=self.back)
+        self.group = WidgetGroup([self.back, self.who, *self.looks], self, default=self.back)
 
     def _choose(self, seat: int) -> None:
         self.seat = seat

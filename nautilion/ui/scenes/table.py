@@ -41,7 +41,7 @@ from nautilion.ui.table.what_is_this import WhatIsThis
 
 _ALWAYS = (spots.MENU, spots.LOG)  # what a click means also while it ends motion
 LINGERS = 1.2  # seconds that the last picture stays
-Act = Callable[[], list[Happening]]
+Happens = Callable[[], list[Happening]]
 
 
 class TableScene(Scene):
@@ -335,7 +335,7 @@ class TableScene(Scene):
         """What can be clicked beside the game's own things and the bar."""
         return {}
 
-    def happen(self, act: Act, move: Move | None) -> None:
+    def happen(self, act: Happens, move: Move | None) -> None:
         """Let something happen, and what follows from it at once."""
         before = self.session.state
         events = act()

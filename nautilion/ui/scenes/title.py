@@ -15,7 +15,7 @@ from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look, mix, shaded
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.toast import Toast
@@ -106,7 +106,7 @@ class Title(WidgetScene):
             Button(words("title.quit"), lambda: finish("quit"), "quiet"),
         ]
         ways = [self.card, self.first, self.new, self.paste, self.today, self.ladder]
-        self.group = Group([*ways, self.games, *self.pairs], self)
+        self.group = WidgetGroup([*ways, self.games, *self.pairs], self)
         self.lead()
 
     def resize(self, size: tuple[int, int]) -> None:

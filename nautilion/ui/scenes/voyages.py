@@ -1,6 +1,6 @@
 """The voyages that are kept: to sail on, to watch again, to name, to delete and to bring back.
 
-app.push(Voyages(shelf), then=...)      hands back an Asked, or None for back
+app.push(Voyages(shelf), then=...)      hands back a VoyageWanted, or None for back
 """
 
 from typing import NamedTuple
@@ -24,7 +24,7 @@ from nautilion.ui.scenes.voyages_list import VoyageList, VoyageRow
 from nautilion.ui.scenes.voyages_page import Chosen, VoyagesPage, VoyagesParts
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
@@ -40,7 +40,7 @@ _COLOURS = {
 }
 
 
-class Asked(NamedTuple):
+class VoyageWanted(NamedTuple):
     """What a player wants with which voyage: 'open' or 'watch'."""
 
     what: str
@@ -48,7 +48,7 @@ class Asked(NamedTuple):
 
 
 class Voyages(WidgetScene):
-    """Finishes with Asked, or None."""
+    """Finishes with VoyageWanted, or None."""
 
     def __init__(self, shelf: Shelf, chosen: str = "") -> None:
         self.shelf = shelf
@@ -89,7 +89,7 @@ class Voyages(WidgetScene):
             self.undo,
         )
         self.page = VoyagesPage(words, self.shelf, parts)
-        self.group = Group(parts, self)
+        self.group = WidgetGroup(parts, self)
         self._read_shelf(self.wanted)
 
     def leave(self) -> None:
@@ -208,7 +208,7 @@ class Voyages(WidgetScene):
     def _ask(self, what: str) -> None:
         entry = self.entry
         if entry and self.sail.enabled:
-            self.app.finish(Asked(what, entry.id))
+            self.app.finish(VoyageWanted(what, entry.id))
 
     def open(self) -> None:
         """Sail on, or see how it ended."""

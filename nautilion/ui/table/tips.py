@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 
 from nautilion.kernel.words import Words
 from nautilion.play.session import Session
-from nautilion.play.settings import Tips as Setting
+from nautilion.play.settings import WhenTips
 from nautilion.ui.app import App
 from nautilion.ui.commands import COMMANDS
 from nautilion.ui.compositor import Sprite
@@ -25,7 +25,7 @@ from nautilion.ui.table.spots import Spot
 from nautilion.ui.table.view import TableView
 from nautilion.ui.widgets.tooltip import draw_tooltip
 
-LINGER: dict[Setting, float] = {"now": 0.1, "soon": 0.9, "late": 2.2}  # seconds of rest before words come
+LINGER: dict[WhenTips, float] = {"now": 0.1, "soon": 0.9, "late": 2.2}  # seconds of rest before words come
 REACH, STEP = 8, 12  # pixels of the design: how far from the piece, and how finely a place is looked for
 
 _IN_CLASS = {"lesson_go_on": "press", "lesson_show_me": "hint", "lesson_skip": "page_on"}  # their commands

@@ -1,9 +1,9 @@
 """What a widget is, and the group that gives widgets focus, hover and events.
 
-    self.group = Group([Button("Sail", self.sail), Toggle(True, self.flip)], self)    in the scene's `enter`
-    self.group.look = app.look.fitted(800, 500)                                       in `resize`, and
+    self.group = WidgetGroup([Button("Sail", self.sail), Toggle(True, self.flip)], self)  in `enter`
+    self.group.look = app.look.fitted(800, 500)                                           in `resize`, and
     self.group.widgets[0].rect = ...
-    self.group.handle(event)  .update(now)  .draw(surface)  .sprites(now)             from the scene's methods
+    self.group.handle(event)  .update(now)  .draw(surface)  .sprites(now)                 in the scene
 
 Mouse and keyboard reach the same things: Tab and Shift+Tab in order (F6 too), arrows to the nearest in that
 direction, Enter or Space to press, Enter without focus for `default`, F1 to be told what it is. A widget
@@ -134,7 +134,7 @@ class Pressable(Widget):
         return False
 
 
-class Group:
+class WidgetGroup:
     """Hands events to widgets, keeps the focus, and says what must be painted again."""
 
     def __init__(self, widgets: Sequence[Widget], scene: Scene, default: Widget | None = None) -> None:
@@ -391,7 +391,7 @@ def _distance(here: Rect, there: Rect, dx: int) -> float:
 class WidgetScene(Scene):
     """A scene whose widgets get all events first; Esc cancels."""
 
-    group: Group
+    group: WidgetGroup
     title = ""
     _painted: tuple[object, list[Heard]] | None = None
 

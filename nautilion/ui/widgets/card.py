@@ -13,7 +13,7 @@ from nautilion.ui.widgets.lettering import plate
 _TICK = ((0.24, 0.52), (0.44, 0.72), (0.78, 0.3))
 
 
-class Card(Pressable):
+class PressCard(Pressable):
     """Subclasses give `paint`; a chosen card has a plate of its own."""
 
     chosen = False

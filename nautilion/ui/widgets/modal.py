@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from nautilion.ui import theme
 from nautilion.ui.app import App
 from nautilion.ui.theme import Look, Metrics
-from nautilion.ui.widgets.base import Group, Widget, WidgetScene
+from nautilion.ui.widgets.base import Widget, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
 
@@ -43,7 +43,7 @@ class Modal(WidgetScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.group = Group(self.make(), self)
+        self.group = WidgetGroup(self.make(), self)
 
     def largest_words(self, m: Metrics) -> float:
         return m.room(self.room[0] + AROUND[0], self.room[1] + AROUND[1])

@@ -43,7 +43,7 @@ class Sizes(Definition, frozen=True):
     reconstructed: tuple[Word, ...] = ()
 
 
-class Box(Definition, frozen=True):
+class Supply(Definition, frozen=True):
     """What there is of everything that is not told apart by name (P1, P2, P6, P7)."""
 
     allies: dict[Few, Few]
@@ -93,7 +93,7 @@ class ThreatRow(Definition, frozen=True):
     rewards: Annotated[tuple[Reward, ...], Meta(min_length=1)]
 
 
-class Effect(Definition, frozen=True):
+class LordEffect(Definition, frozen=True):
     """What a lord does: the one key that is there, and its argument. rules/lords.py knows the behaviour."""
 
     opponents_cost: Few | None = None
@@ -133,7 +133,7 @@ class Lord(Definition, frozen=True):
     points: Few
     keys: Annotated[int, Meta(ge=0, le=3)]
     timing: Literal["once", "permanent", "turn", "none"]
-    effect: Effect
+    effect: LordEffect
     reconstructed: tuple[Word, ...] = ()
 
     @cached_property
@@ -176,7 +176,7 @@ class Content(msgspec.Struct, frozen=True, kw_only=True):
     """Everything that the data files define."""
 
     sizes: Sizes
-    box: Box
+    box: Supply
     races: Mapping[str, RaceRow]
     guilds: Mapping[str, GuildRow]
     threat: Mapping[int, ThreatRow]

@@ -10,13 +10,13 @@ from nautilion.content import loading
 from nautilion.content.checking import Mistake, told
 from nautilion.content.loading import Sections
 from nautilion.games.abyss.content.definitions import (
-    Box,
     Content,
     GuildRow,
     Location,
     Lord,
     RaceRow,
     Sizes,
+    Supply,
     ThreatRow,
 )
 
@@ -45,7 +45,7 @@ SECTIONS: Sections[Content] = Sections(
         "lords": Lord,
         "locations": Location,
     },
-    singles={"sizes": Sizes, "box": Box},
+    singles={"sizes": Sizes, "box": Supply},
     content=_content,
     checks={"lords": lord_mistakes},
 )

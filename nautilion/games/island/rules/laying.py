@@ -7,7 +7,7 @@ from nautilion.games.island.rules.terms import IslandContext, Terms, card_of, co
 from nautilion.games.island.setup import Setup
 from nautilion.games.island.state import UNSEEN, State, Stored, with_at
 from nautilion.kernel import Chance, FaceDown, Step
-from nautilion.kernel.piles import Card
+from nautilion.kernel.piles import PileCard
 
 
 def deal(setup: Setup, content: Content) -> State:
@@ -68,7 +68,7 @@ def cards_for_all(cx: IslandContext) -> Chance:
     return cx.s.unseen.chance(drew)
 
 
-def drew(card: Card) -> Drew:
+def drew(card: PileCard) -> Drew:
     """The draw of a card."""
     return Drew(colour_of(str(card)), number_of(str(card)))
 

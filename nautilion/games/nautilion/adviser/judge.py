@@ -2,7 +2,7 @@
 
 from operator import attrgetter
 
-from nautilion.advisor.network import Network, Row
+from nautilion.advisor.network import Layer, Network
 from nautilion.games.nautilion.adviser.features import Encoder, Open
 from nautilion.games.nautilion.rules.terms import Terms
 from nautilion.games.nautilion.state import State
@@ -20,7 +20,7 @@ class Judge:
 
     def __init__(self, terms: Terms, network: Network) -> None:
         self.encoder, self.network = Encoder(terms), network
-        self.known: dict[object, tuple[Row, Open]] = {}
+        self.known: dict[object, tuple[Layer, Open]] = {}
 
     def __call__(self, s: State) -> float:
         key = (_core(s), not s.deck)

@@ -12,7 +12,7 @@ from nautilion.games.nautilion.content import effects
 
 Space = Annotated[int, Meta(ge=1, le=9)]
 Share = Annotated[float, Meta(ge=0, le=1)]
-Title = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
+CardTitle = Annotated[str, Meta(min_length=1, max_length=20, pattern=SEEN)]  # as much as a card holds,
 OneLine = Annotated[str, Meta(min_length=1, max_length=160, pattern=SEEN)]  # even of the widest letters
 ExpansionName = Literal["mages", "mercenaries", "reefs", "darkhouse", "heroic"]
 EXPANSIONS: tuple[ExpansionName, ...] = get_args(ExpansionName)
@@ -136,7 +136,7 @@ class Card(Definition, frozen=True):
 
     number: Annotated[int, Meta(ge=1, le=999)]
     effect: Word
-    title: Title
+    title: CardTitle
     text: OneLine
     args: Mapping[str, object] = {}
     colour: Literal["red", "blue", "gold"] = "gold"

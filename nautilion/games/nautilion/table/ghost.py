@@ -20,7 +20,7 @@ from nautilion.ui.table.tips import REACH, STEP, beside
 
 TONES = {GOOD: theme.LAMP, BAD: theme.CORAL, PLAIN: theme.FOAM}
 INKS = {**TONES, BAD: theme.mix(theme.CORAL, theme.FOAM, 0.35)}  # small words want more light
-Laid = tuple[GiveDie, ...]
+LaidDice = tuple[GiveDie, ...]
 Shown = tuple[str, list[Case], list[Said]]  # a figure, what can become of it, and that in words
 WIDEST = 400  # of a line
 
@@ -31,12 +31,12 @@ class Ghost:
     def __init__(self, view: View, rules: VoyageRules) -> None:
         self.view, self.rules = view, rules
         self._state: State | None = None
-        self._cases: dict[tuple[Laid, GiveDie], list[Case]] = {}
+        self._cases: dict[tuple[LaidDice, GiveDie], list[Case]] = {}
         self._drawn: dict[object, tuple[list[Sprite], list[Said]]] = {}
         self.said: list[Said] = []  # what the last outlook says
 
     def sprites(
-        self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect, also: Laid = ()
+        self, s: State, laid: LaidDice, gift: GiveDie, chance: float | None, over: Rect, also: LaidDice = ()
     ) -> Sequence[Sprite]:
         """What a die would do beside those that are laid, and the chance to win then, where it is known;
         `also`: the other dice of a plan that sets sail with it, of which nobody could ask later."""
@@ -57,7 +57,7 @@ class Ghost:
         return sprites
 
     def _held(
-        self, s: State, laid: Laid, gift: GiveDie, chance: float | None, over: Rect, also: Laid
+        self, s: State, laid: LaidDice, gift: GiveDie, chance: float | None, over: Rect, also: LaidDice
     ) -> list[Sprite]:
         cases = self._outlook(s, laid, gift)
         lines = self._preview(s, gift.figure).lines(cases)
@@ -71,7 +71,7 @@ class Ghost:
         self.said = [said for _, _, lines in shown for said in lines]
         return self._draw(s, shown, over)
 
-    def _outlook(self, s: State, laid: Laid, gift: GiveDie) -> list[Case]:
+    def _outlook(self, s: State, laid: LaidDice, gift: GiveDie) -> list[Case]:
         if (laid, gift) not in self._cases:
             plan = copy.copy(s)
             plan.draft = laid

@@ -26,7 +26,7 @@ from nautilion.ui.app import App
 from nautilion.ui.room import Errand
 from nautilion.ui.sea import Sea as Water
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Pressable, Widget, WidgetScene
+from nautilion.ui.widgets.base import Pressable, Widget, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import EdgedLabel, Label
 from nautilion.ui.widgets.lettering import headline, plate, write
@@ -181,7 +181,7 @@ class CalendarScene(WidgetScene):
         self.earlier.visible = self.shown > self._first_month
         self.later.visible = self.shown < self.today.replace(day=1)
         widgets: list[Widget] = [self.back, self.earlier, self.month, self.later, self.streak, *self.cells]
-        self.group = Group([*widgets, self.name, self.about, self.sail, self.practise], self)
+        self.group = WidgetGroup([*widgets, self.name, self.about, self.sail, self.practise], self)
         self._tell()
 
     def _is_another_day(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from nautilion.advisor.worker import Adviser
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.ladder import STARS, LadderBook, Rung
-from nautilion.games.nautilion.table.scenes.reckoning import Fact, Reckoning
+from nautilion.games.nautilion.table.scenes.reckoning import FactLine, Reckoning
 from nautilion.games.nautilion.words import seas
 from nautilion.play.codes import game_code
 from nautilion.play.session import Session
@@ -45,11 +45,11 @@ class ClimbScene(Reckoning):
         """Earned by this voyage."""
         return self.rung.earned(self.session, self.cost) if self.cost is not None else ()
 
-    def make_facts(self) -> list[Fact]:
+    def make_facts(self) -> list[FactLine]:
         words, session = self.app.words, self.session
-        self.goal_fact = Fact(words("ladder.page.goal"))
+        self.goal_fact = FactLine(words("ladder.page.goal"))
         return [
-            Fact(words("daily.page.voyage"), seas.ended(words, session.result, session.turn)),
+            FactLine(words("daily.page.voyage"), seas.ended(words, session.result, session.turn)),
             self.goal_fact,
             self.cost_fact,
             self.dice_fact,

@@ -6,7 +6,7 @@ from nautilion.advisor.worker import Adviser
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import MEDALS, DailySea
 from nautilion.games.nautilion.daybook import DayBook, Try
-from nautilion.games.nautilion.table.scenes.reckoning import Fact, Reckoning
+from nautilion.games.nautilion.table.scenes.reckoning import FactLine, Reckoning
 from nautilion.games.nautilion.words import seas
 from nautilion.play.session import Session
 from nautilion.play.writer import Answer
@@ -48,17 +48,17 @@ class DayScene(Reckoning):
         self.line_text = ". ".join([words(f"daily.grade.{sea.grade}"), *lines])
         super().enter(app)
 
-    def make_facts(self) -> list[Fact]:
+    def make_facts(self) -> list[FactLine]:
         words, sea, it = self.app.words, self.sea, self._try
-        self.oracle_fact = Fact(words("daily.page.oracle"), words("daily.page.at_sea"))
+        self.oracle_fact = FactLine(words("daily.page.oracle"), words("daily.page.at_sea"))
         tip = seas.par_rule(words, sea)
         return [
-            Fact(words("daily.page.voyage"), seas.ended(words, it.result, it.turns)),
+            FactLine(words("daily.page.voyage"), seas.ended(words, it.result, it.turns)),
             self.cost_fact,
             self.dice_fact,
             self.oracle_fact,
-            Fact(words("daily.page.par"), words("daily.page.par_told", par=sea.par), tip),
-            Fact(words("daily.page.streak"), self.streak),
+            FactLine(words("daily.page.par"), words("daily.page.par_told", par=sea.par), tip),
+            FactLine(words("daily.page.streak"), self.streak),
         ]
 
     def make_more(self) -> list[Button]:

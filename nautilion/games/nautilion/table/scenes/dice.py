@@ -18,7 +18,7 @@ from nautilion.ui.app import App
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look, hex_of
 from nautilion.ui.widgets import charts
-from nautilion.ui.widgets.base import Group, Widget, WidgetScene
+from nautilion.ui.widgets.base import Widget, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import Label
 from nautilion.ui.widgets.lettering import headline, write
@@ -88,7 +88,7 @@ class DiceScene(WidgetScene):
         self.drifted = Label(self._drift_told(), theme.BODY.sized(17), theme.FOAM, wrap=True)
         self.how = Label(self._how(), theme.BODY.sized(17), theme.FOAM, wrap=True)
         widgets: list[Widget] = [self.back, self.fallen, self.said, self.curve, self.drifted, self.how]
-        self.group = Group([*widgets, self.rules], self, default=self.back)
+        self.group = WidgetGroup([*widgets, self.rules], self, default=self.back)
 
     # Words
 

@@ -38,9 +38,9 @@ from nautilion.ui.room import Games, ToPage, ToWatch
 from nautilion.ui.scenes.points_book import game_choice
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.card import Card
+from nautilion.ui.widgets.card import PressCard
 from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.page import beside, page_area, page_head
 from nautilion.ui.widgets.toast import Toast
@@ -49,7 +49,7 @@ _ROOM = (1000, 620)
 _COLUMNS, _UPRIGHT = 7, 5  # medals in a row, and in an upright window
 
 
-class FrontCard(Card):
+class FrontCard(PressCard):
     """A way on: a picture, its name, and how things stand there."""
 
     def __init__(self, icon: str, name: str, line: str, on_press: Callable[[], None]) -> None:
@@ -110,7 +110,9 @@ class FrontPage(WidgetScene):
             FrontCard(row.icon, words(f"front.card.{row.key}.title"), row.line(self), self._opener(row))
             for row in CARDS
         ]
-        self.group = Group([self.back, self.game, *self.cards, *self.badges], self, default=self.cards[0])
+        self.group = WidgetGroup(
+            [self.back, self.game, *self.cards, *self.badges], self, default=self.cards[0]
+        )
 
     def _opener(self, row: CardRow) -> Callable[[], None]:
         return lambda: row.open(self)

@@ -20,7 +20,7 @@ from nautilion.ui.app import App
 from nautilion.ui.room import Errand
 from nautilion.ui.sea import Sea as Water
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Pressable, WidgetScene
+from nautilion.ui.widgets.base import Pressable, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import EdgedLabel, Label
 from nautilion.ui.widgets.lettering import headline, plate, write
@@ -112,7 +112,7 @@ class LadderScene(WidgetScene):
         self.sail = Button(words("ladder.sail"), self._sail, "primary")
         self.watch = Button(words("ladder.watch"), self._watch, icon="ui/watch")
         told = [self.name, self.story, self.about, *self.goals]
-        self.group = Group(
+        self.group = WidgetGroup(
             [self.back, self.total, *self.cards, *told, self.sail, self.watch], self, self.sail
         )
         self._tell()

@@ -25,7 +25,7 @@ from nautilion.ui.room import Games
 from nautilion.ui.scenes.points_book import game_choice
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice, Stepper
 from nautilion.ui.widgets.toast import Toast
@@ -85,7 +85,7 @@ class LogbookScene(WidgetScene):
         )
         self.page = LogbookPage(words, self.content, self.book, parts)
         widgets = [self.back, self.game, self.pages, self.export, *self.filters.values(), self.by, *self.cups]
-        self.group = Group(widgets, self)
+        self.group = WidgetGroup(widgets, self)
         self._follow()
 
     @property

@@ -27,7 +27,7 @@ from nautilion.ui.room import LookBack
 from nautilion.ui.scenes.account_page import AccountPage
 from nautilion.ui.table.view import TableView
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Widget
+from nautilion.ui.widgets.base import Widget, WidgetGroup
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import write
 from nautilion.ui.widgets.page import page_area, page_head
@@ -70,7 +70,7 @@ class LuckScene(AccountPage):
             self.cards = self._cards(self.found)
             self.looks = [self.look_button(card.look) for card in self.cards]
             widgets += [self.curve, *self.looks]
-        self.group = Group(widgets, self, default=self.looks[0] if self.looks else self.back)
+        self.group = WidgetGroup(widgets, self, default=self.looks[0] if self.looks else self.back)
 
     # The account in words
 

@@ -26,9 +26,9 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
-from nautilion.ui.widgets.card import Card, paint_tick
+from nautilion.ui.widgets.card import PressCard, paint_tick
 from nautilion.ui.widgets.lettering import draw_chip, headline, write
 from nautilion.ui.widgets.page import page_area, page_head
 from nautilion.ui.widgets.toast import Toast
@@ -40,7 +40,7 @@ _MOST_LOOKED = 12  # voyages, the newest, that are looked through
 _ICONS = {OWN: "ui/oracle", "base": "places/abyss", "two": "admirals/admiral_1"}
 
 
-class KindRow(Card):
+class KindRow(PressCard):
     """A kind of puzzles, and how many of them are solved."""
 
     def __init__(self, kind: str, name: str, on_press: Callable[[str], None]) -> None:
@@ -58,7 +58,7 @@ class KindRow(Card):
         write(surface, look, self.line, theme.SMALL.sized(14), theme.FOAM, half.move(0, half.h - px(2)))
 
 
-class PuzzleRow(Card):
+class PuzzleRow(PressCard):
     """A puzzle: a tick where it is solved, its title, and where it is."""
 
     def __init__(
@@ -137,7 +137,7 @@ class PuzzlesScene(WidgetScene):
         self.rows = [self._row(puzzle) for puzzle in self._shown()]
         for kind in self.kinds:
             kind.chosen, kind.line = kind.kind == self.kind, self._count(kind.kind)
-        self.group = Group(
+        self.group = WidgetGroup(
             [self.back, *self.kinds, *self.rows], self, default=self.rows[0] if self.rows else self.back
         )
         self.resize(self.app.metrics.size)

@@ -23,7 +23,7 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea as Water
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, Widget, WidgetScene
+from nautilion.ui.widgets.base import Widget, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.lettering import headline, write
 from nautilion.ui.widgets.page import page_area
@@ -37,7 +37,7 @@ _ROW = 120  # the most that a fact takes
 _SMALL = 0.005  # luck below this is called fair
 
 
-class Fact(Widget):
+class FactLine(Widget):
     """A line of the page: what it is about, and what there is to say."""
 
     focusable = False
@@ -92,7 +92,7 @@ class Reckoning(WidgetScene):
 
     # What subclasses say
 
-    def make_facts(self) -> list[Fact]:
+    def make_facts(self) -> list[FactLine]:
         """The lines of the page, in order."""
         raise NotImplementedError
 
@@ -119,8 +119,8 @@ class Reckoning(WidgetScene):
         app.sound.music("calm")
         words, finish = app.words, app.finish
         self.title = self.title_text
-        self.cost_fact = Fact(words("daily.page.cost"), tip=words("daily.page.cost_tip"))
-        self.dice_fact = Fact(words("daily.page.dice"))
+        self.cost_fact = FactLine(words("daily.page.cost"), tip=words("daily.page.cost_tip"))
+        self.dice_fact = FactLine(words("daily.page.dice"))
         self.facts = [*self.make_facts(), self._medals_fact()]
         self.on = Button(words(self.on_key), lambda: finish(None), "primary")
         self.others = [
@@ -130,7 +130,7 @@ class Reckoning(WidgetScene):
             Button(words("daily.page.figures"), lambda: finish("figures"), icon="ui/chart"),
             Button(words(self.again_key), lambda: finish("again"), icon="ui/roll"),
         ]
-        self.group = Group([self.on, *self.others, *self.facts], self, default=self.on)
+        self.group = WidgetGroup([self.on, *self.others, *self.facts], self, default=self.on)
         if self.cost is None:
             self._number = self.adviser.voyage(self.session.setup, self.session.log)
         else:
@@ -144,12 +144,12 @@ class Reckoning(WidgetScene):
         """What the dice gave on voyages that were weighed before."""
         return self.app.keepsakes.of(LuckRecord, luck_book.NAME)
 
-    def _medals_fact(self) -> Fact:
+    def _medals_fact(self) -> FactLine:
         """What else it earned, with the rules in the tip; nothing where it earned none."""
         words = self.app.words
         told = [name_and_rule(medal, words) for medal in self.medals]
         names, rules = ", ".join(name for name, _ in told), "\n".join(rule for _, rule in told)
-        return Fact(words("front.medals"), names, rules)
+        return FactLine(words("front.medals"), names, rules)
 
     @property
     def is_ready(self) -> bool:
@@ -159,7 +159,7 @@ class Reckoning(WidgetScene):
     def _show(self) -> None:
         """Facts and what they lead to come once the choices are weighed."""
         for widget in (*self.facts, *self.others):
-            widget.visible = self.is_ready and (not isinstance(widget, Fact) or bool(widget.value))
+            widget.visible = self.is_ready and (not isinstance(widget, FactLine) or bool(widget.value))
         self.stale()
 
     def leave(self) -> None:

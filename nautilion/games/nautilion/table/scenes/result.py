@@ -28,7 +28,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.frame import paint_framed
 from nautilion.ui.widgets.lettering import headline, write
@@ -90,7 +90,7 @@ class ResultScene(WidgetScene):
             for medal in self.medals
         ]
         self.wide, self.small = buttons, [self.share, self.copy, self.logbook]
-        self.group = Group(
+        self.group = WidgetGroup(
             [*self.wide, *self.small, self.luck, self.watch, self.turned, *self.badges],
             self,
             default=self.new,

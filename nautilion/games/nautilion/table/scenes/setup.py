@@ -32,7 +32,7 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.room import Choices, new_seed
 from nautilion.ui.scenes.seed_desk import SeedDesk
 from nautilion.ui.sea import Sea
-from nautilion.ui.widgets.base import Group, WidgetScene
+from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.controls import Choice
 from nautilion.ui.widgets.textfield import TextField
@@ -76,7 +76,7 @@ class SetupScene(WidgetScene):
         )
         parts = self._parts()
         self.layout = SetupLayout(app.words, self.settings, self.content, parts)
-        self.group = Group(parts.in_order(), self, default=self.sail)
+        self.group = WidgetGroup(parts.in_order(), self, default=self.sail)
         self._follow()
 
     def leave(self) -> None:

@@ -11,7 +11,7 @@ from nautilion.games.nautilion.table.scenes.setup_parts import NAME
 from nautilion.ui import theme
 from nautilion.ui.access.nodes import Node
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.card import Card
+from nautilion.ui.widgets.card import PressCard
 from nautilion.ui.widgets.lettering import write
 
 
@@ -39,7 +39,7 @@ def presets(content: Content) -> list[Preset]:
     ]
 
 
-class PresetCard(Card):
+class PresetCard(PressCard):
     """A kind of voyage to choose."""
 
     def __init__(self, preset: Preset, words: Callable[..., str], on_press: Callable[[Preset], None]) -> None:
