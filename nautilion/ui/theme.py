@@ -143,6 +143,13 @@ class Look:
         edge = (LAMP, 0.9) if lit else (LAGOON, 0.35)
         return self.plate(size, [(INDIGO, 0.93), (DEEP, 0.95), (NIGHT, 0.96)], edge, RADIUS * 1.3)
 
+    def lay_panel(
+        self, surface: Surface, rect: Rect, depth: float = 12, strength: int = 130, lit: bool = False
+    ) -> None:
+        """A panel where it lies, with its shadow."""
+        self.shadow(surface, rect, depth, strength)
+        surface.blit(self.panel(rect.size, lit), rect)
+
     def plate(
         self,
         size: tuple[int, int],

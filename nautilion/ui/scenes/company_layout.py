@@ -131,8 +131,7 @@ class CompanyLayout:
         headline(surface, look, title, theme.TITLE.sized(34), theme.SUN, self.title_at)
         self._paint_box(surface, look)
         for panel in (self.head, self.foot):
-            look.shadow(surface, panel, 8, 110)
-            surface.blit(look.panel(panel.size), panel)
+            look.lay_panel(surface, panel, 8, 110)
         room = self.parts.players.rect.x - self.head.x - px(30)
         asked = Rect(self.head.x + px(18), self.head.y, room, self.head.h)
         write(surface, look, words("company.count"), theme.HEADING.sized(21), theme.FOAM, asked)
@@ -144,8 +143,7 @@ class CompanyLayout:
     def _paint_box(self, surface: Surface, look: Look) -> None:
         px, words = look.m.px, self.words
         paint_framed(surface, look, self.room.box, self.frame)
-        look.shadow(surface, self.about, 10, 110)
-        surface.blit(look.panel(self.about.size), self.about)
+        look.lay_panel(surface, self.about, 10, 110)
         inside = self.about.inflate(-px(32), -px(20))
         line = Rect(inside.x, inside.y, inside.w, self.parts.rules.rect.y - px(4) - inside.y)
         if not self.parts.rules.visible:

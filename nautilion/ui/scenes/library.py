@@ -169,8 +169,7 @@ class Library(WidgetScene):
 
     def _paint_box(self, surface: Surface, look: Look, box: GameBox) -> None:
         ui, words = look.m.ui, self.app.words
-        look.shadow(surface, box.rect, 14, 140)
-        surface.blit(look.panel(box.rect.size, lit=box.waiting is not None), box.rect)
+        look.lay_panel(surface, box.rect, 14, 140, lit=box.waiting is not None)
         paint_framed(surface, look, box.room.box, box.frame, ON_A_BOX)
         line = Rect(box.about.x, box.about.y, box.about.w, ui(36))
         name = words(f"house.{box.game.id}.name")

@@ -153,8 +153,7 @@ class PointsBook(WidgetScene):
     def _panel(self, surface: Surface, look: Look, panel: Rect, title: str) -> Rect:
         """A panel with its heading; the room below it."""
         px = look.m.px
-        look.shadow(surface, panel, 10, 110)
-        surface.blit(look.panel(panel.size), panel)
+        look.lay_panel(surface, panel, 10, 110)
         head = Rect(panel.x + px(18), panel.y + px(9), panel.w - px(36), px(32))
         write(surface, look, title, theme.HEADING.sized(19), theme.SUN, head)
         return Rect(head.x, head.bottom + px(6), head.w, panel.bottom - head.bottom - px(18))

@@ -125,8 +125,7 @@ class ScoresPage:
         title = self.words("scores.counting") if is_counting else self.sheet.tale(self.words)
         headline(surface, look, title, theme.TITLE, theme.FOAM if is_counting else theme.SUN, self.head)
         for panel in (self.panel, self.foot):
-            look.shadow(surface, panel, 12, 130)
-            surface.blit(look.panel(panel.size), panel)
+            look.lay_panel(surface, panel)
         self._paint_columns(surface, look, is_counting)
         self._paint_rows(surface, look, counted)
         if not is_counting:

@@ -147,8 +147,7 @@ class SeatLuck(AccountPage):
     def _panel(self, surface: Surface, look: Look, rect: Rect, title: str, share: float = 1.0) -> Rect:
         """A panel with its heading, in a share of its width; the room below it."""
         px = look.m.px
-        look.shadow(surface, rect, 10, 120)
-        surface.blit(look.panel(rect.size), rect)
+        look.lay_panel(surface, rect, 10, 120)
         head = Rect(rect.x + px(18), rect.y + px(10), rect.w - px(36), px(28))
         line = Rect(head.x, head.y, round(head.w * share), head.h)
         write(surface, look, title, theme.HEADING.sized(20), theme.SUN, line)

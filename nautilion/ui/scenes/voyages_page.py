@@ -129,8 +129,7 @@ class VoyagesPage:
         look = self.look
         headline(surface, look, self.words("voyages.title"), theme.TITLE, theme.SUN, self.head)
         if chosen:
-            look.shadow(surface, self.panel, 12, 130)
-            surface.blit(look.panel(self.panel.size), self.panel)
+            look.lay_panel(surface, self.panel)
             self._paint_sea(surface, look, chosen)
             self._paint_facts(surface, look, chosen)
         else:
@@ -175,8 +174,7 @@ class VoyagesPage:
     def paint_bar(self, surface: Surface, name: str) -> None:
         """What was deleted, and the way to bring it back: above the widgets."""
         look, undo = self.look, self.parts.undo
-        look.shadow(surface, self.bar, 14, 180)
-        surface.blit(look.panel(self.bar.size, lit=True), self.bar)
+        look.lay_panel(surface, self.bar, 14, 180, lit=True)
         room = Rect(
             self.bar.x + look.m.px(18), self.bar.y, undo.rect.x - self.bar.x - look.m.px(30), self.bar.h
         )

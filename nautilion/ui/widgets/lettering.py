@@ -61,8 +61,7 @@ def paint_nothing(surface: Surface, look: Look, text: str, icon: str) -> Rect:
     px = look.m.px
     words = look.text.render(text, look.m.type(theme.BODY.sized(20)), theme.FOAM, px(540), "center")
     box = Rect(0, 0, px(600), words.height + px(150)).move_to(center=surface.get_rect().center)
-    look.shadow(surface, box, 12, 130)
-    surface.blit(look.panel(box.size), box)
+    look.lay_panel(surface, box)
     picture = look.art.get(icon, (px(64), px(64)))
     surface.blit(picture, picture.get_rect(midtop=(box.centerx, box.y + px(28))))
     surface.blit(words, words.get_rect(midbottom=(box.centerx, box.bottom - px(32))))

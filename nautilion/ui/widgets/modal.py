@@ -64,8 +64,7 @@ class Modal(WidgetScene):
 
     def paint(self, surface: Surface) -> None:
         look = self.group.look
-        look.shadow(surface, self.panel, 26, 200)
-        surface.blit(look.panel(self.panel.size), self.panel)
+        look.lay_panel(surface, self.panel, 26, 200)
         if self.title:
             words = look.write(self.title, theme.TITLE.sized(32), theme.SUN)
             surface.blit(words, words.get_rect(midtop=(self.panel.centerx, self.panel.y + look.m.ui(20))))

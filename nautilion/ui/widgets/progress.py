@@ -11,8 +11,7 @@ def paint_progress(surface: Surface, look: Look, told: str, done: int, of: int) 
     """A box in the middle with a word and a bar."""
     px = look.m.px
     box = Rect(0, 0, px(460), px(170)).move_to(center=surface.get_rect().center)
-    look.shadow(surface, box, 12, 130)
-    surface.blit(look.panel(box.size), box)
+    look.lay_panel(surface, box)
     shell = look.art.get("ui/oracle", (px(56), px(56)))
     surface.blit(shell, shell.get_rect(midtop=(box.centerx, box.y + px(14))))
     line = Rect(box.x + px(20), box.y + px(78), box.w - px(40), px(30))

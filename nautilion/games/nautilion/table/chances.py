@@ -46,8 +46,7 @@ def paint_chances(surface: Surface, view: View, s: State, found: Advice) -> None
     """The panel, beside the Oracle's shell in the corner of the sea."""
     rows, look, px = rows_of(view, s, found), view.look, view.look.m.px
     box, head = panel_rect(view, s, found), _head(view, found)
-    look.shadow(surface, box, 10, 140)
-    surface.blit(look.panel(box.size, lit=True), box)
+    look.lay_panel(surface, box, 10, 140, lit=True)
     title = look.text.render(view.words("oracle.chances"), theme.HEADING.sized(px(19)), theme.SUN)
     surface.blit(title, (box.x + px(PAD), box.y + px(7)))
     if found.plans:

@@ -16,7 +16,7 @@ from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import FIRST_DAY, sea_of
 from nautilion.games.nautilion.daybook import Try
 from nautilion.games.nautilion.table.quests import DayQuest, day_book
-from nautilion.games.nautilion.table.scenes.boat import paint_boat
+from nautilion.games.nautilion.table.scenes.sea_page import SeaPage
 from nautilion.games.nautilion.words import seas
 from nautilion.play.faults import Fault
 from nautilion.play.shelf import Shelf
@@ -29,12 +29,11 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Pressable, Widget, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import EdgedLabel, Label
-from nautilion.ui.widgets.lettering import headline, plate, write
-from nautilion.ui.widgets.page import beside, page_area
+from nautilion.ui.widgets.lettering import plate, write
 
 _ROOM = (1060, 660)
-_WIDEST = 1.8  # of the height
 _SIDE = 0.36  # the share of the width for the day
+_UPPER = 0.6  # the share of the height for the month where the day lies below it
 _WEEK = 7
 _LEAST_WEEKS = 5
 
@@ -159,6 +158,7 @@ class CalendarScene(WidgetScene):
         self.month = Label("", theme.HEADING, theme.SUN, "center")
         self.streak = EdgedLabel(self._streak(), theme.HEADING.sized(20), theme.SUN)
         self.streak.tip = words("daily.streak.rule")
+        self.page = SeaPage(self.back, self.streak, _SIDE, _UPPER)
         self.name = Label("", theme.HEADING.sized(23), theme.SUN)
         self.about = Label("", theme.BODY.sized(18), theme.FOAM, wrap=True)
         self.sail = Button("", self._sail, "primary")
@@ -282,16 +282,9 @@ class CalendarScene(WidgetScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
-        px = look.m.px
-        area = page_area(size, look, (56, 40), _WIDEST)
-        self.back.rect = Rect(area.x, area.y, px(46), px(46))
-        self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
-        self.streak.lay(look, Rect(area.centerx, area.y, area.w // 2, px(46)))
-        body = Rect(area.x, area.y + px(60), area.w, area.h - px(60))
-        gap, upper = px(18), body.h * 3 // 5
-        self.panel_at, self.side_at = beside(body, gap, round(body.w * _SIDE), body.h - upper - gap)
-        self._lay_month(self.panel_at.inflate(-px(32), -px(28)), look)
-        self._lay_side(self.side_at.inflate(-px(40), -px(36)), look)
+        month, day = self.page.lay_out(size, look)
+        self._lay_month(month, look)
+        self._lay_day(day, look)
 
     def _lay_month(self, inside: Rect, look: Look) -> None:
         px = look.m.px
@@ -309,29 +302,20 @@ class CalendarScene(WidgetScene):
             x, y = grid.x + round(column * wide), grid.y + round(row * high)
             cell.rect = Rect(x, y, round(wide) - gap, round(high) - gap)
 
-    def _lay_side(self, inside: Rect, look: Look) -> None:
-        px, foot = look.m.px, inside.bottom
-        for button in (self.practise, self.sail):
-            if button.visible:
-                button.rect = Rect(inside.x, foot - px(54), inside.w, px(54))
-                foot = button.rect.y - px(12)
+    def _lay_day(self, inside: Rect, look: Look) -> None:
+        px, foot = look.m.px, self.page.lay_ways_on(inside, self.practise, self.sail)
         self.name.rect = Rect(inside.x, inside.y, inside.w, px(36))
         high = min(self.about.height(look, inside.w), foot - self.name.rect.bottom - px(20))
         self.about.rect = Rect(inside.x, self.name.rect.bottom + px(10), inside.w, max(1, high))
-        y = self.about.rect.bottom + px(12)
-        self.boat_at = Rect(inside.x, y, inside.w, foot - y - px(6))
+        self.page.lay_boat(inside, self.about.rect.bottom + px(12), foot)
 
     # The picture
 
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words
-        headline(surface, look, words("daily.title"), theme.TITLE.sized(36), theme.SUN, self.head_at)
-        for rect in (self.panel_at, self.side_at):
-            look.shadow(surface, rect, 12, 130)
-            surface.blit(look.panel(rect.size), rect)
+        self.page.paint(surface, self.title, sea_of(self.chosen).setup)
         wide = self.week_at.w / _WEEK
         for day in range(_WEEK):
             cell = Rect(self.week_at.x + round(day * wide), self.week_at.y, round(wide), self.week_at.h)
             write(surface, look, words(f"daily.short.{day}"), theme.SMALL, theme.MIST, cell, "center")
-        paint_boat(surface, look, sea_of(self.chosen).setup, self.boat_at)
         self.group.draw(surface)

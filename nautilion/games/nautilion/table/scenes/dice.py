@@ -185,8 +185,7 @@ class DiceScene(WidgetScene):
         look, words, px = self.group.look, self.app.words, self.group.look.m.px
         headline(surface, look, words("dice_page.title"), theme.TITLE.sized(34), theme.SUN, self.title_at)
         for name, rect in self.panels.items():
-            look.shadow(surface, rect, 10, 120)
-            surface.blit(look.panel(rect.size), rect)
+            look.lay_panel(surface, rect, 10, 120)
             head = Rect(rect.x + px(20), rect.y + px(8), rect.w - px(40), px(30))
             title = "luck" if name == "drift" and self.has_luck else name
             write(surface, look, words(f"dice_page.{title}"), theme.HEADING.sized(20), theme.SUN, head)

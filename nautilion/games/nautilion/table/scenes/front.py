@@ -197,8 +197,7 @@ class FrontPage(WidgetScene):
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words
         headline(surface, look, self.title, theme.TITLE, theme.SUN, self.title_at)
-        look.shadow(surface, self.medals_at, 10, 110)
-        surface.blit(look.panel(self.medals_at.size), self.medals_at)
+        look.lay_panel(surface, self.medals_at, 10, 110)
         write(surface, look, words("front.medals"), theme.HEADING.sized(21), theme.SUN, self.head_at)
         won = sum(badge.is_lit for badge in self.badges)
         count = words("front.count", number=won, all=len(self.badges))

@@ -11,7 +11,7 @@ from nautilion.content.catalogue import Catalogue
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.ladder import STARS, Rung, shipped_ladder
 from nautilion.games.nautilion.table.quests import RungQuest, ladder_book
-from nautilion.games.nautilion.table.scenes.boat import paint_boat
+from nautilion.games.nautilion.table.scenes.sea_page import SeaPage
 from nautilion.games.nautilion.words import seas
 from nautilion.play.shelf import Entry, Shelf
 from nautilion.ui import theme
@@ -23,12 +23,11 @@ from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Pressable, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.label import EdgedLabel, Label
-from nautilion.ui.widgets.lettering import headline, plate, write
-from nautilion.ui.widgets.page import beside, page_area
+from nautilion.ui.widgets.lettering import plate, write
 
 _ROOM = (1100, 680)
-_WIDEST = 1.85  # of the height
 _SIDE = 0.33  # the share of the width for the story
+_UPPER = 0.65  # the share of the height for the rungs where the story lies below them
 
 
 class RungCard(Pressable):
@@ -104,6 +103,7 @@ class LadderScene(WidgetScene):
         total = words("ladder.line", stars=self.book.total, all=len(STARS) * len(self.rungs))
         self.total = EdgedLabel(total, theme.HEADING.sized(20), theme.SUN)
         self.total.tip = words("ladder.free")
+        self.page = SeaPage(self.back, self.total, _SIDE, _UPPER)
         self.cards = [RungCard(rung, self.book.stars(rung.id), words, self._pick) for rung in self.rungs]
         self.name = Label("", theme.HEADING.sized(23), theme.SUN)
         self.story = Label("", theme.ASIDE.sized(18), theme.SUN, wrap=True)
@@ -169,16 +169,9 @@ class LadderScene(WidgetScene):
 
     def resize(self, size: tuple[int, int]) -> None:
         self.group.look = look = self.app.look.fitted(*_ROOM)
-        px = look.m.px
-        area = page_area(size, look, (48, 36), _WIDEST)
-        self.back.rect = Rect(area.x, area.y, px(46), px(46))
-        self.head_at = Rect(area.x + px(60), area.y, area.w // 2, px(46))
-        self.total.lay(look, Rect(area.centerx, area.y, area.w // 2, px(46)))
-        body = Rect(area.x, area.y + px(58), area.w, area.h - px(58))
-        gap, upper = px(18), body.h * 13 // 20
-        self.panel_at, self.side_at = beside(body, gap, round(body.w * _SIDE), body.h - upper - gap)
-        self._lay_rungs(self.panel_at.inflate(-px(28), -px(22)), px(8), px(128))
-        self._lay_side(self.side_at.inflate(-px(40), -px(32)), look)
+        rungs, story = self.page.lay_out(size, look)
+        self._lay_rungs(rungs, look.m.px(8), look.m.px(128))
+        self._lay_story(story, look)
 
     def _lay_rungs(self, inside: Rect, gap: int, names: int) -> None:
         """A row a chapter, its name before it."""
@@ -192,12 +185,8 @@ class LadderScene(WidgetScene):
             for column, card in enumerate(cards):
                 card.rect = Rect(line.x + names + round(column * wide), line.y, round(wide) - gap, line.h)
 
-    def _lay_side(self, inside: Rect, look: Look) -> None:
-        px, foot = look.m.px, inside.bottom
-        for button in (self.watch, self.sail):
-            if button.visible:
-                button.rect = Rect(inside.x, foot - px(52), inside.w, px(52))
-                foot = button.rect.y - px(10)
+    def _lay_story(self, inside: Rect, look: Look) -> None:
+        px, foot = look.m.px, self.page.lay_ways_on(inside, self.watch, self.sail)
         self.name.rect = Rect(inside.x, inside.y, inside.w, px(34))
         y = self.name.rect.bottom + px(6)
         for label, after in ((self.story, px(14)), (self.about, px(18))):
@@ -207,16 +196,13 @@ class LadderScene(WidgetScene):
             wide = inside.w - px(40)
             label.rect = Rect(inside.x + px(40), y, wide, max(px(28), label.height(look, wide)))
             y = label.rect.bottom + px(8)
-        self.boat_at = Rect(inside.x, y + px(8), inside.w, foot - y - px(16))
+        self.page.lay_boat(inside, y + px(8), foot)
 
     # The picture
 
     def paint(self, surface: Surface) -> None:
         look, words, px = self.group.look, self.app.words, self.group.look.m.px
-        headline(surface, look, words("ladder.title"), theme.TITLE.sized(36), theme.SUN, self.head_at)
-        for rect in (self.panel_at, self.side_at):
-            look.shadow(surface, rect, 12, 130)
-            surface.blit(look.panel(rect.size), rect)
+        self.page.paint(surface, self.title, self.chosen.setup)
         for rect, chapter in zip(self.chapters_at, self.chapters, strict=True):
             room = rect.inflate(-px(14), -px(8))
             name = words(f"ladder.chapter.{chapter}")
@@ -226,5 +212,4 @@ class LadderScene(WidgetScene):
             at = Rect(label.rect.x - px(40), 0, px(30), px(30)).move_to(centery=label.rect.centery)
             name = "daily/star" if star in stars else "daily/star_off"
             surface.blit(look.art.get(name, at.size), at)
-        paint_boat(surface, look, self.chosen.setup, self.boat_at)
         self.group.draw(surface)

@@ -148,8 +148,7 @@ class LogbookPage:
 
     def _paint_panel(self, surface: Surface, look: Look, panel: Rect, title: str) -> Rect:
         """A panel with its heading; the heading's line."""
-        look.shadow(surface, panel, 10, 110)
-        surface.blit(look.panel(panel.size), panel)
+        look.lay_panel(surface, panel, 10, 110)
         head = self._head_of(panel, look.m.px)
         write(surface, look, title, theme.HEADING.sized(19), theme.SUN, head)
         return head

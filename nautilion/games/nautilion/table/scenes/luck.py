@@ -194,8 +194,7 @@ class LuckScene(AccountPage):
         px, words, found = look.m.px, self.app.words, self.found
         assert found
         for rect, title in ((self.chart_at, "luck.chart"), (self.sum_at, "luck.sum.title")):
-            look.shadow(surface, rect, 10, 120)
-            surface.blit(look.panel(rect.size), rect)
+            look.lay_panel(surface, rect, 10, 120)
             head = Rect(rect.x + px(18), rect.y + px(10), rect.w - px(36), px(26))
             write(surface, look, words(title), theme.HEADING.sized(20), theme.SUN, head)
         line = Rect(0, 0, self.chart_at.w // 2, px(26)).move_to(
@@ -209,8 +208,7 @@ class LuckScene(AccountPage):
 
     def _paint_card(self, surface: Surface, look: Look, rect: Rect, card: SlipCard) -> None:
         px = look.m.px
-        look.shadow(surface, rect, 8, 110)
-        surface.blit(look.panel(rect.size), rect)
+        look.lay_panel(surface, rect, 8, 110)
         head = Rect(rect.x + px(_PAD), rect.y + px(8), rect.w - 2 * px(_PAD), px(_HEAD) - px(8))
         write(surface, look, card.title, theme.HEADING.sized(19), theme.LAMP, head)
         text = look.write(card.text, _TEXT, theme.FOAM, head.w)

@@ -274,8 +274,7 @@ class Reckoning(WidgetScene):
         write(surface, look, self.line_text, theme.STRONG, theme.FOAM, self.line_at)
         if self.is_ready:
             for rect in (self.emblem_at, self.facts_at):
-                look.shadow(surface, rect, 12, 130)
-                surface.blit(look.panel(rect.size), rect)
+                look.lay_panel(surface, rect)
             self._paint_emblem(surface, look)
         else:
             paint_progress(surface, look, words("daily.page.waiting"), self.done, self.of)

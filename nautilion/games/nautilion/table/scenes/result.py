@@ -187,8 +187,7 @@ class ResultScene(WidgetScene):
         look = self.group.look
         paint_framed(surface, look, f"scenes/{self.picture}", self.frame)
         self._paint_tale(surface, look)
-        look.shadow(surface, self.side, 12, 130)
-        surface.blit(look.panel(self.side.size), self.side)
+        look.lay_panel(surface, self.side)
         if self.ledger:
             self._paint_plate(surface, look, self.ledger)
         self._paint_crew(surface, look)

@@ -19,8 +19,7 @@ def draw_gauge(
 ) -> None:
     """A scale of waves with a boat on it, the level, how often it is won and why; words end at `room`."""
     px = look.m.px
-    look.shadow(surface, rect, 8, 110)
-    surface.blit(look.panel(rect.size), rect)
+    look.lay_panel(surface, rect, 8, 110)
     wide = min(px(_SCALE), (room - rect.x) // 4)
     scale = Rect(rect.x + px(16), rect.y + px(9), wide, px(30))
     _draw_scale(surface, look, hard, scale)
