@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 from pygame import Surface
 from pygame.event import Event
@@ -13,11 +13,15 @@ from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import Ways
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 
 if TYPE_CHECKING:
     from nautilion.ui.scenes.table import TableScene
 
 Keys = dict[int, Spot]  # what a key clicks, by key code
+S = TypeVar("S")  # a game's state
+V = TypeVar("V", bound=TableView)  # its picture
+H = TypeVar("H")  # and what is highlighted in it
 
 
 class Habits:
@@ -144,3 +148,19 @@ class Habits:
     def wants_odds(self) -> bool:
         """Whether the Oracle is to be asked ahead, to have odds at hand."""
         return False
+
+
+class HabitsOf(Habits, Generic[S, V, H]):
+    """The habits of a game that knows its state, its picture and its highlights by their types."""
+
+    @property
+    def _state(self) -> S:
+        return cast(S, self.table.session.state)
+
+    @property
+    def _view(self) -> V:
+        return cast(V, self.table.view)
+
+    @property
+    def _highlights(self) -> H:
+        return cast(H, self.table.animator.highlights)

@@ -32,7 +32,7 @@ from nautilion.games.abyss.table.places import (
 )
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.kernel import BACK, Ask
-from nautilion.ui.table.habits import Habits, Keys
+from nautilion.ui.table.habits import HabitsOf, Keys
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ CHOICES = {  # keys that click buttons
 }
 
 
-class AbyssHabits(Habits):
+class AbyssHabits(HabitsOf[State, AbyssView, AbyssHighlights]):
     """Abyss at the table."""
 
     def __init__(self, table: TableScene) -> None:
@@ -64,21 +64,6 @@ class AbyssHabits(Habits):
         now, before = self._highlights, self._lying
         now.sheet, now.filters, self._lying = before.sheet, before.filters, now
         self.table.reach.look_around()
-
-    @property
-    def _state(self) -> State:
-        state: State = self.table.session.state
-        return state
-
-    @property
-    def _view(self) -> AbyssView:
-        assert isinstance(self.table.view, AbyssView)
-        return self.table.view
-
-    @property
-    def _highlights(self) -> AbyssHighlights:
-        highlights: AbyssHighlights = self.table.animator.highlights
-        return highlights
 
     def asking(self) -> None:
         self.table.animator.eyes = self._highlights.eyes = self.table.eyes

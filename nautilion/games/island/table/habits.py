@@ -18,29 +18,14 @@ from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table.gestures import Ways
 from nautilion.ui.table.guide import light_on
-from nautilion.ui.table.habits import Habits
+from nautilion.ui.table.habits import HabitsOf
 from nautilion.ui.table.spots import Spot
 
 
-class IslandHabits(Habits):
+class IslandHabits(HabitsOf[State, IslandView, IslandHighlights]):
     """Nautilus Island at the table."""
 
     ghost: Ghost
-
-    @property
-    def _state(self) -> State:
-        state: State = self.table.session.state
-        return state
-
-    @property
-    def _view(self) -> IslandView:
-        assert isinstance(self.table.view, IslandView)
-        return self.table.view
-
-    @property
-    def _highlights(self) -> IslandHighlights:
-        highlights: IslandHighlights = self.table.animator.highlights
-        return highlights
 
     def look_anew(self) -> None:
         self.ghost = Ghost(self._view)

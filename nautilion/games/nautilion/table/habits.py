@@ -30,7 +30,7 @@ from nautilion.ui import theme
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.table import spots
 from nautilion.ui.table.gestures import Ways
-from nautilion.ui.table.habits import Habits, Keys
+from nautilion.ui.table.habits import HabitsOf, Keys
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ COMMON = ("heroic", "reserve", "board")  # what can nearly always be used does n
 ANSWERS = {Enough: ENOUGH, SailOn: SAIL_ON}
 
 
-class VoyageHabits(Habits):
+class VoyageHabits(HabitsOf[State, View, VoyageHighlights]):
     """Nautilion at the table."""
 
     prompt = "table.sail"
@@ -53,21 +53,6 @@ class VoyageHabits(Habits):
         super().__init__(table)
         self.waiting: GiveDie | None = None  # the last die of a plan, while the word to sail is awaited
         self.aloud = Aloud()
-
-    @property
-    def _state(self) -> State:
-        state: State = self.table.session.state
-        return state
-
-    @property
-    def _view(self) -> View:
-        assert isinstance(self.table.view, View)
-        return self.table.view
-
-    @property
-    def _highlights(self) -> VoyageHighlights:
-        highlights: VoyageHighlights = self.table.animator.highlights
-        return highlights
 
     def look_anew(self) -> None:
         self.handover = Handover(self._view, self.table.session, self.table.names)
