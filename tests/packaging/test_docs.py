@@ -27,6 +27,7 @@ PAGES = [
     ROOT / "CHANGELOG.md",
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
+FILE = re.compile(r"\.(?:py|yaml|json|md|spec|lock|toml)$")
 NESTED: dict[str, list[type[msgspec.Struct]]] = {"boards": [Position], "difficulty": [Reserves, Mix]}
 
 
@@ -122,6 +123,18 @@ def test_every_file_that_is_named_exists(name):
     ]
     assert len(named) >= 9
     assert [path for path in named if not any((place / path.strip("`")).exists() for place in places)] == []
+
+
+def test_every_class_field_and_constant_that_is_told_is_there():
+    """What looks like code, by a capital or a dot, in the pages for those who carry it on."""
+    text = page("docs/ARCHITECTURE.md") + page("CONTRIBUTING.md").split("## A release")[0]
+    told = re.findall(r"`((?=\w*[A-Z.])[A-Za-z]\w*(?:\.\w+)*)(?:\(.*?\))?`", text)
+    names = {part for each in told if not FILE.search(each) for part in each.split(".")}
+    files = [*(ROOT / "nautilion").rglob("*.py"), *(ROOT / "tests/games").glob("*.py")]
+    code = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    made = set(re.findall(r"(\w+)(?:[(:,]| =|=)", code)) | {file.stem for file in files}
+    assert len(names) > 90
+    assert names - made == set()
 
 
 def test_every_promise_names_the_test_that_holds_the_game_to_it():

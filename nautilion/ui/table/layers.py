@@ -2,21 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from pygame import Surface
 
 from nautilion.ui.compositor import Notebook, Sprite
+from nautilion.ui.table.animator import Animator
+from nautilion.ui.table.bar import Bar
+from nautilion.ui.table.first_notes import FirstNotes
+from nautilion.ui.table.guide import Guide
+from nautilion.ui.table.habits import Habits
+from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.hint import Hint
+from nautilion.ui.table.keeping import Keeper, NotYet
 from nautilion.ui.table.outlines import paint_outlines
+from nautilion.ui.table.reach import Reach
+from nautilion.ui.table.view import TableView
 
-if TYPE_CHECKING:
-    from nautilion.ui.scenes.table import TableScene
+
+class LayersTable(Protocol):
+    """All that has something to show."""
+
+    view: TableView
+    animator: Animator
+    reach: Reach
+    bar: Bar
+    hint: Hint
+    habits: Habits
+    hand: Hand
+    guide: Guide
+    first_notes: FirstNotes
+    not_yet: NotYet
+    kept: Keeper
+
+    @property
+    def shown(self) -> Any: ...
+    def paint_over(self, surface: Surface) -> None: ...
 
 
 class Layers:
     """Asks each part for its picture, from bottom to top."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: LayersTable) -> None:
         self.table = table
         self._over: list[Sprite] = []  # light and words as they were last painted
 

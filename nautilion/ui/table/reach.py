@@ -2,23 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pygame import Rect, Surface
 
 from nautilion.kernel import Chance, Move
+from nautilion.play.session import Session
 from nautilion.ui.table import spots
-from nautilion.ui.table.gestures import Ways, ways
+from nautilion.ui.table.animator import Animator
+from nautilion.ui.table.gestures import Gestures, Ways, ways
 from nautilion.ui.table.spots import Spot
+from nautilion.ui.table.view import TableView
 
-if TYPE_CHECKING:
-    from nautilion.ui.scenes.table import TableScene
+if TYPE_CHECKING:  # these ask what can be reached
+    from nautilion.ui.table.bar import Bar
+    from nautilion.ui.table.company import Company
+    from nautilion.ui.table.controls import Controls
+    from nautilion.ui.table.habits import Habits
+    from nautilion.ui.table.hand import Hand
+
+
+class ReachTable(Protocol):
+    """Where things lie, and what they are for."""
+
+    session: Session
+    view: TableView
+    animator: Animator
+    gestures: Gestures
+    habits: Habits
+    hand: Hand
+    company: Company
+    controls: Controls
+    bar: Bar
+
+    @property
+    def shown(self) -> Any: ...
+    def more_spots(self) -> dict[Spot, Rect]: ...
 
 
 class Reach:
     """What hand, keys and guide ask; it remembers its answers until it looks again."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: ReachTable) -> None:
         self.table = table
         self.look_around()
 

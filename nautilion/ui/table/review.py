@@ -8,23 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from nautilion.ui.access import telling
-from nautilion.ui.access.nodes import Node
+from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.access.spots import next_region
+from nautilion.ui.app import App
 from nautilion.ui.commands import PARTS
 from nautilion.ui.table.described import COMMANDS, regions_of
+from nautilion.ui.table.hand import Hand
 from nautilion.ui.table.spots import Spot
 
 if TYPE_CHECKING:
-    from nautilion.ui.scenes.table import TableScene
+    from nautilion.ui.room import Room
+
+
+class ReviewTable(Protocol):
+    """What is read, and to whom."""
+
+    app: App
+    room: Room
+    hand: Hand
+
+    def described(self) -> Description: ...
 
 
 class Review:
     """Reads aloud what a finger is on; moves nothing but the focus."""
 
-    def __init__(self, table: TableScene) -> None:
+    def __init__(self, table: ReviewTable) -> None:
         self.table = table
         self.at: Hashable = None  # the key of the thing that was read last
         self.commands: dict[str, Callable[[], None]] = {
