@@ -1,6 +1,7 @@
 """The kernel on a toy game of its own: it knows no Nautilion."""
 
 from collections import Counter
+from typing import Any
 
 import msgspec
 import pytest
@@ -46,11 +47,11 @@ class Sum(msgspec.Struct):
     echo: int = 0
 
 
-def list_numbers(cx: Context, moves: list[Move]) -> None:
+def list_numbers(cx: Context[Any, Any], moves: list[Move]) -> None:
     moves += [Add(1), Add(2)]
 
 
-def add_two(cx: Context, move: Add) -> None:
+def add_two(cx: Context[Any, Any], move: Add) -> None:
     """Two numbers make one decision."""
     if not cx.s.draft:
         cx.hold(move, Step("ask"))
@@ -60,11 +61,11 @@ def add_two(cx: Context, move: Add) -> None:
     cx.emit(Added(cx.s.total))
 
 
-def add_luck(cx: Context, move: Add) -> None:
+def add_luck(cx: Context[Any, Any], move: Add) -> None:
     cx.s.total += move.number
 
 
-def ask(cx: Context) -> None:
+def ask(cx: Context[Any, Any]) -> None:
     cx.push(Step("ask"), Step("luck"))
 
 
@@ -81,11 +82,11 @@ DOUBLE = Module("double", values={WORTH: lambda cx, value: 2 * value})
 ECHO = Module("echo", on={Added: lambda cx, event: setattr(cx.s, "echo", event.total)})
 
 
-def toy(*more: Module) -> Rules:
+def toy(*more: Module) -> Rules[Any, Any]:
     return Rules([TOY, *more], None)
 
 
-def moves_of(rules: Rules, s: Sum) -> list[Move]:
+def moves_of(rules: Rules[Any, Any], s: Sum) -> list[Move]:
     now = rules.pending(s)
     assert isinstance(now, Ask)
     return list(now.moves)

@@ -45,38 +45,38 @@ class Town(msgspec.Struct):
     disabled: tuple[str, ...] = ()
 
 
-def gain(cx: Context, seat: int, sum_: int) -> None:
+def gain(cx: Context[Any, Any], seat: int, sum_: int) -> None:
     cx.s.money = tuple(money + sum_ * (at == seat) for at, money in enumerate(cx.s.money))
 
 
-def work(cx: Context, _: Work) -> None:
+def work(cx: Context[Any, Any], _: Work) -> None:
     gain(cx, cx.s.who, -cx.fold(PRICE, 3, cx.s.who))
     cx.emit(Worked(cx.s.who))
 
 
-def cheaper(cx: Context, owner: int, price: int, payer: int) -> int:
+def cheaper(cx: Context[Any, Any], owner: int, price: int, payer: int) -> int:
     return price - 1 if payer == owner else price
 
 
-def dearer_for_others(cx: Context, owner: int, price: int, payer: int) -> int:
+def dearer_for_others(cx: Context[Any, Any], owner: int, price: int, payer: int) -> int:
     return price if payer == owner else price + 2
 
 
-def list_thefts(cx: Context, owner: int, moves: list[Move]) -> None:
+def list_thefts(cx: Context[Any, Any], owner: int, moves: list[Move]) -> None:
     if cx.s.who == owner:
         moves.append(Steal(1 - owner))
 
 
-def steal(cx: Context, owner: int, move: Steal) -> None:
+def steal(cx: Context[Any, Any], owner: int, move: Steal) -> None:
     gain(cx, move.seat, -1)
     gain(cx, owner, 1)
 
 
-def why_not_steal(cx: Context, owner: int, move: Move) -> Refused | None:
+def why_not_steal(cx: Context[Any, Any], owner: int, move: Move) -> Refused | None:
     return Refused("from_whom", seat=1 - owner) if isinstance(move, Steal) else None
 
 
-def earn_when_others_work(cx: Context, owner: int, event: Worked) -> None:
+def earn_when_others_work(cx: Context[Any, Any], owner: int, event: Worked) -> None:
     if event.seat != owner:
         gain(cx, owner, 10)
 
@@ -98,7 +98,7 @@ def active(s: Town) -> list[tuple[int, str]]:
     return [(owner, name) for owner, name in s.cards if name not in s.disabled]
 
 
-RULES: Rules = Rules([TOWN], None, active)
+RULES: Rules[Any, Any] = Rules([TOWN], None, active)
 
 
 def moves_of(s: Town) -> list[Move]:

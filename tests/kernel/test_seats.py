@@ -1,6 +1,7 @@
 """Asks out of turn, and what each seat may see: one face-down card, offered around the table."""
 
 import copy
+from typing import Any
 
 import msgspec
 import pytest
@@ -57,30 +58,30 @@ class Market(msgspec.Struct):
     hands: tuple[tuple[str, ...], ...] = ((), (), ())
 
 
-def offer(cx: Context, _: Offer) -> None:
+def offer(cx: Context[Any, Any], _: Offer) -> None:
     """Each of the others is asked in order, though it is the turn of seat 0."""
     cx.push(*(Step("offer", (seat,)) for seat in (1, 2)))
 
 
-def buy(cx: Context, _: Buy) -> None:
+def buy(cx: Context[Any, Any], _: Buy) -> None:
     """The buyer draws; the others are asked no more."""
     seat = seat_of_step(cx)
     cx.s.todo = (Step("card", (seat,)),)
     cx.emit(Bought(seat))
 
 
-def draw_card(cx: Context) -> Chance:
+def draw_card(cx: Context[Any, Any]) -> Chance:
     return cx.s.deck.chance(Drawn, to=(seat_of_step(cx),))
 
 
-def drawn(cx: Context, move: Drawn) -> None:
+def drawn(cx: Context[Any, Any], move: Drawn) -> None:
     seat = seat_of_step(cx)
     cx.s.deck = cx.s.deck.without(move.card)
     cx.s.hands = tuple((*hand, move.card) if at == seat else hand for at, hand in enumerate(cx.s.hands))
     cx.reveal(seat, 0)
 
 
-RULES: Rules = Rules(
+RULES: Rules[Any, Any] = Rules(
     [
         Module(
             "market",

@@ -198,7 +198,7 @@ def test_what_a_rival_may_hope_for_weighs_as_much_as_ones_own():
 
 
 def test_reasons_name_what_the_move_is_for():
-    def why(table: Table) -> tuple[str, dict]:
+    def why(table: Table) -> tuple[str, dict[str, object]]:
         advice = CastawayAdviser(table.rules).advise(GAME.view(table.s, 0))
         assert advice.reason
         return advice.reason.key, advice.reason.values

@@ -4,6 +4,7 @@ import json
 import re
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -30,9 +31,9 @@ def written(players: int, policy: str, games: int) -> bytes:
     return b"".join(tally.lines for tally in simulate(run, games, 1))
 
 
-def games_in(lines: bytes) -> list[list[dict]]:
+def games_in(lines: bytes) -> list[list[dict[str, Any]]]:
     """The lines of each game."""
-    found: list[list[dict]] = []
+    found: list[list[dict[str, Any]]] = []
     for line in map(json.loads, lines.splitlines()):
         if line["line"] == "header":
             found.append([])
@@ -55,7 +56,7 @@ def test_the_checker_would_notice():
     (game,) = games_in(written(2, "random", 1))
     acts = [n for n, line in enumerate(game) if line.get("question") == "act"]
 
-    def spoiled(line: dict, how: int) -> None:
+    def spoiled(line: dict[str, Any], how: int) -> None:
         if how == 0:
             line["state"]["hands"][0].append("clothes 1")
         elif how == 1:

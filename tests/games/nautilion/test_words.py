@@ -9,6 +9,7 @@ import pytest
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.events import EVENTS
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.state import State
 from nautilion.games.nautilion.table.places import VoyageHighlights
 from nautilion.games.nautilion.words import VoyageWords
 from nautilion.games.nautilion.words.telling import SILENT, is_silent
@@ -46,7 +47,7 @@ def test_every_event_has_words_or_is_silent() -> None:
 def test_whatever_a_voyage_brings_has_whole_words(setup: Setup) -> None:
     for session in positions(setup, 2):
         s, now, voice = session.state, session.pending, VoyageWords(WORDS, session.rules)
-        words: Words = voice
+        words: Words[State] = voice
         assert are_whole(words.asked(s, now, 0, session.told))
         moves = () if now is None else now.moves if isinstance(now, Ask) else now.outcomes
         assert are_whole(words.move(s, move, 0) for move in moves)
