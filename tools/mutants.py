@@ -45,6 +45,7 @@ AREAS = {
                 f"{ROOM}/rules/test_{name}.py"
                 for name in ("mages", "mercenaries", "reefs", "heroic", "darkhouse")
             ),
+            "ui/test_preview.py",  # what is said ahead is what happens
         ),
     ),
     "island": Area(

@@ -362,6 +362,39 @@ def test_keys_are_written_where_they_click(player):
     assert differ(before, after, player.scene.reach.spots_now()[Spot("die", 0)])
 
 
+def test_a_key_hangs_at_the_foot_of_what_is_broad_or_answers_and_else_at_a_corner(player, monkeypatch):
+    """There it would hide a card's number, or the words of a button."""
+    hand, places = player.scene.hand, player.scene.reach.spots_now()
+    die = Spot("die", 0)
+    monkeypatch.setattr("nautilion.ui.table.guide.keys_now", lambda table: {pygame.K_1: die})
+    for broad, answers in ((set(), {}), ({die}, {}), (set(), {die: "word"})):
+        monkeypatch.setattr(type(player.scene.view), "broad", broad)
+        monkeypatch.setattr(player.scene.habits, "buttons", answers)
+        pictures = []
+        for hand.by_keys in (False, True):
+            player.scene.guide.paint(surface := Surface(player.app.settings.window), calm=True)
+            pictures.append(surface)
+        at_foot = differ(*pictures, square_of(Rect(places[die].midbottom, (1, 1)).move(0, -8), 6))
+        assert at_foot is bool(broad or answers)
+
+
+def test_a_spell_shows_its_price_in_pearls(view, full, monkeypatch):
+    with_price = picture(view, full)
+    pearls = [pearl for spell in view.terms.costs for pearl in view.places.price(spell)]
+    assert len(pearls) == sum(view.terms.costs.values())
+    monkeypatch.setattr(view.places, "price", lambda spell: [])
+    without = picture(view, full)
+    assert [pearl for pearl in pearls if not differ(with_price, without, pearl)] == []
+
+
+def test_small_words_stand_in_the_middle_of_what_they_are_about(view):
+    surface = Surface((300, 100))
+    surface.set_colorkey((0, 0, 0))
+    view.label(surface, "all done", (150.4, 49.8))
+    middle = surface.get_bounding_rect().center
+    assert max(abs(middle[0] - 150), abs(middle[1] - 50)) <= 5
+
+
 def test_the_button_of_a_controller_is_drawn_on_what_it_presses(player, monkeypatch):
     monkeypatch.setattr(player.app.inputs, "device", "pad")
     hand, at = player.scene.hand, player.scene.reach.spots_now()[Spot("die", 0)].midtop

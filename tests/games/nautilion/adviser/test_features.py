@@ -38,3 +38,10 @@ def test_a_deed_of_the_players_own_counts_as_none_of_the_known_ones():
 def test_only_the_largest_group_of_crew_counts_while_mercenaries_hold_it_together(aboard, kept):
     encoder = Encoder((t := table("1 N 3 4 6 7 P", "mercenaries", aboard=aboard)).rules.terms)
     assert encoder._look(t.state).aboard == kept
+
+
+@pytest.mark.parametrize("aboard", ["", "M1 M2 M3 M4 M5 M6"], ids=["nobody", "many"])
+def test_a_fight_is_one_fact_however_many_harpoons_there_are(aboard):
+    """What is more than can be told apart counts as the most that can, and as no fact of another kind."""
+    t = table("1 N 3 4 6 7 P", "mercenaries", aboard=aboard)
+    assert len(seen(t, facts.FIGHT, facts.AFLOAT - facts.FIGHT)) == 1
