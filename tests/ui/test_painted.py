@@ -374,8 +374,9 @@ def test_a_key_hangs_at_the_foot_of_what_is_broad_or_answers_and_else_at_a_corne
         for hand.by_keys in (False, True):
             player.scene.guide.paint(surface := Surface(player.app.settings.window), calm=True)
             pictures.append(surface)
-        at_foot = differ(*pictures, square_of(Rect(places[die].midbottom, (1, 1)).move(0, -8), 6))
-        assert at_foot is bool(broad or answers)
+        without, with_it = pictures
+        foot = square_of(Rect(places[die].midbottom, (1, 1)).move(0, -8), 6)
+        assert differ(without, with_it, foot) is bool(broad or answers)
 
 
 def test_a_spell_shows_its_price_in_pearls(view, full, monkeypatch):
