@@ -113,7 +113,7 @@ def _facts(run: Run, tally: Tally, seconds: float) -> dict[str, object]:
 
 
 def _report(run: Run, tally: Tally, seconds: float) -> list[str]:
-    words, games, seed = catalogue(), tally.games, run.setup.seed
+    words, games, seed = catalogue().of(run.game.id), tally.games, run.setup.seed
     rate, low, high = (f"{100 * share:.1f}" for share in (tally.win_rate, *tally.ci95))
     return [
         words("cli.report.setup", setup=run.setup),
@@ -252,11 +252,11 @@ def _told(line: Replayed) -> str:
     if given["line"] == "result":
         how = ending_words(line.id, given["result"])
         return words("cli.replayed.result", how=how, turns=given["turns"])
-    return words("cli.replayed.move", number=given["number"], who=_who(given), move=given["move"])
+    return words("cli.replayed.move", number=given["number"], who=_who(line), move=given["move"])
 
 
-def _who(given: dict[str, Any]) -> str:
-    words = catalogue()
+def _who(line: Replayed) -> str:
+    words, given = catalogue().of(line.id), line.given
     if given["chance"]:
         return words("cli.replayed.chance")
     return words("cli.replayed.both" if given["who"] < 0 else "cli.replayed.player", number=given["who"] + 1)

@@ -64,6 +64,7 @@ def test_the_list_the_report_and_what_is_refused() -> None:
     said = command("simulate", "--game", "pearls", "--games", "20", "--policies", "greedy,random").stdout
     assert [said.count(f"{policy} ") > 0 for policy in ("greedy", "random")] == [True, True]
     assert "points a game" in said
+    assert said.startswith("Setup ")
     for argv, why in {
         ("--policies", "greedy"): "one a seat: 2, not 1",
         ("--board", "B1"): "--board is an option of Nautilion; pearls has no such thing",

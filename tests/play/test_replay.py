@@ -51,6 +51,15 @@ def test_it_can_be_read(transcript, capsys):
     assert "captain 2 give" in out
 
 
+def test_only_nautilion_has_captains(tmp_path, capsys):
+    file = str(tmp_path / "island.jsonl")
+    assert main(["simulate", "--game", "island", "--games", "1", "--transcripts", file]) == 0
+    assert main(["replay", "--print", file]) == 0
+    out = capsys.readouterr().out
+    assert "player 2 " in out
+    assert "captain" not in out
+
+
 @pytest.mark.parametrize(
     "values",
     [{"digest": "0" * 16}, {"events": []}, {"who": 7}, {"number": 99}, {"question": "x"}, {"extra": 1}],

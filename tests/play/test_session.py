@@ -7,7 +7,7 @@ import pytest
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.moves import GiveDie, Lead
 from nautilion.games.nautilion.setup import Setup
-from nautilion.kernel import Back, Chance, Move, Refused, Revealed, digest
+from nautilion.kernel import Back, Chance, Move, Refused, Revealed, Step, digest
 from nautilion.play.session import ASSISTS, Session
 from tests.play.voyages import SETUPS, played, sail_on
 
@@ -37,6 +37,18 @@ def test_the_dice_after_undo_are_the_same(setup):
         else:
             session.play(log[len(session.log)])
     assert (session.log, digest(session.state)) == (log, end)
+
+
+def test_dice_wait_for_the_hand_unless_the_player_has_already_acted():
+    session = Session(Setup())
+    assert isinstance(session.pending, Chance)
+    assert not session.falls_by_itself
+    session.roll()
+    assert not session.falls_by_itself
+    session.state.todo = (*session.state.todo, Step("reroll"))
+    assert not session.falls_by_itself, "it is not asked for yet"
+    session.pending = session.rules.pending(session.state)
+    assert session.falls_by_itself
 
 
 def test_a_roll_is_taken_back_in_practice_only():
