@@ -52,6 +52,18 @@ def test_amounts_are_learned_as_shares():
     assert low - spoilt == pytest.approx(1.0, abs=0.2)
 
 
+def test_what_is_alike_for_all_rivals_adds_nothing():
+    luck = np.random.default_rng(7)
+    amounts = luck.integers(0, 20, (600, 3, 2))
+    amounts[:, :, 1] = amounts[:, :1, 1]
+    aims = np.array([shares(row) for row in (amounts[:, :, 0] * 0.2).tolist()])
+    pupil = Pupil({"own": 1, "common": 1}, hidden=2)
+    pupil.learn_shares(amounts, aims.astype(np.float32), rounds=2, rate=1e-2, shrink=0.0)
+    weights = pupil.weights({0, 1}, {}, 4096)
+    assert (weights.facts["common"][0][0], weights.bias[0]) == (0, 0)
+    assert weights.facts["own"][0][0]
+
+
 def test_sureness_is_learned_from_what_happened():
     luck = np.random.default_rng(6)
     said = luck.normal(0, 2, (6000, 3)).astype(np.float32)

@@ -71,6 +71,7 @@ def test_what_cannot_be_done_cannot_be_chosen_and_if_nothing_can_it_is_passed():
     assert table(deck="", council="C1").moves == ["support crab"]
     assert table().refused("pass") == "can_act"
     assert "explore" in table(deck="", discard="C1").moves
+    assert table(deck="", pearls=(1, 0), court="keeper").moves == ["plot", "pass"]
 
 
 @rule("abyss", "T5", "K1")
