@@ -222,13 +222,20 @@ def test_an_interrupt_ends_quietly(monkeypatch, capsys):
     assert asked(capsys, "simulate") == (130, "", "")
 
 
+BEGINS = """import sys
+from nautilion.advisor.processes import FRESH
+from nautilion.cli.parser import main
+begin = FRESH.Pool
+FRESH.Pool = lambda number: print("they are begun", flush=True) or begin(number)
+sys.exit(main())"""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals and pipes of POSIX")
 @pytest.mark.parametrize("while_they_play", [False, True])
 def test_an_interrupt_from_the_keyboard_ends_the_workers_too(tmp_path, while_they_play):
-    told = "import sys; from nautilion.__main__ import main; print('it begins', flush=True); sys.exit(main())"
     played = tmp_path / "games.jsonl"
     process = subprocess.Popen(
-        [sys.executable, "-c", told, *f"simulate --games 1000000 --jobs 2 --transcripts {played}".split()],
+        [sys.executable, "-c", BEGINS, *f"simulate --games 1000000 --jobs 2 --transcripts {played}".split()],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -237,7 +244,7 @@ def test_an_interrupt_from_the_keyboard_ends_the_workers_too(tmp_path, while_the
     )
     assert process.stdout
     try:
-        assert process.stdout.readline() == b"it begins\n"
+        assert process.stdout.readline() == b"they are begun\n"
         while while_they_play and not (played.exists() and played.stat().st_size):
             assert process.poll() is None
             time.sleep(0.02)
