@@ -10,8 +10,9 @@ PROJECT = $(PIP) --no-deps --no-build-isolation -e .
 FAST := PYTHONPATH=build/fast:. $(PY) -P
 TRAIN := $(FAST) -m nautilion train --folder build/oracle --family
 ALONE := mages mercenaries darkhouse heroic two reefs
-# Tests and pictures never open a window of their own.
-QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1
+# Tests and pictures never open a window of their own. What one process has compiled, the next need not, whatever
+# the environment says: tests start hundreds of them, and each reading of the tests took 6 seconds more.
+QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1 PYTHONDONTWRITEBYTECODE=
 COVERED = COVERAGE_FILE=build/.coverage $(PY) -m coverage
 
 .PHONY: play test check format lint types audit lock soak mutants bench fast train $(ALONE:%=train-%) calibrate bench-oracle ladder-rates odds-sample screens docs icons sounds app test-app clean

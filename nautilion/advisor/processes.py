@@ -5,6 +5,7 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.pool import Pool
 
 FRESH = multiprocessing.get_context("spawn")  # a fork could inherit a window, or a lock that a thread holds
@@ -16,11 +17,26 @@ def deaf_children() -> Iterator[None]:
     if threading.current_thread() is not threading.main_thread():
         yield  # only the main thread may say what signals do
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with _held_back():
+        before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        try:
+            yield
+        finally:
+            signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _held_back() -> Iterator[None]:
+    """An interrupt that comes in here waits for the end, where the system can make it wait."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    resource_tracker.ensure_running()  # else the first process begins it, which lets interrupts through
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @contextmanager

@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ def rules_of_the_book(game: str) -> set[str]:
     return set(re.findall(r"^(?:-|\|) ([A-Z]\d+[a-z]?) ", text, re.MULTILINE)) | CARDS.get(game, set())
 
 
+@cache
 def rules_named_by_tests() -> set[tuple[str, str]]:
     """Game and id of each `@rule(...)`, read from the sources so that it works in every kind of run."""
     return {

@@ -5,7 +5,8 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Sequence
+import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -160,20 +161,30 @@ def listen_to_interrupts():
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
+def until(found: Callable[[], object], *running: subprocess.Popen[bytes]) -> None:
+    """Wait until something is so, while none of these ends by itself."""
+    end = time.monotonic() + 120
+    while not found():
+        assert time.monotonic() < end
+        assert [process.poll() for process in running] == [None] * len(running)
+        time.sleep(0.02)
+
+
 @posix
 def test_an_interrupt_ends_it_quietly(tmp_path):
+    played = tmp_path / "games.jsonl"
     begun = [
         subprocess.Popen(
             [sys.executable, "-m", "nautilion", *words],
-            env=BASE | {"HOME": str(tmp_path / str(len(words)))},
+            env=BASE | {"HOME": str(tmp_path)},
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             preexec_fn=listen_to_interrupts,
         )
-        for words in ([], ["simulate", "--games", "100000000"])
+        for words in ([], ["simulate", "--games", "1000000", "--transcripts", str(played)])
     ]
-    with pytest.raises(subprocess.TimeoutExpired):
-        begun[0].wait(timeout=5)
+    until(lambda: list(tmp_path.glob(".cache/nautilion/pictures/*.png")), *begun)  # the title is drawn
+    until(lambda: played.exists() and played.stat().st_size, *begun)
     for process in begun:
         process.send_signal(signal.SIGINT)
     for process in begun:

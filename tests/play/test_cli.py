@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from nautilion import __version__, paths
+from nautilion.advisor.processes import FRESH, deaf_children
 from nautilion.cli import commands
 from nautilion.cli.parser import COMMANDS, main
 from nautilion.content.catalogue import catalogue
@@ -221,26 +222,55 @@ def test_an_interrupt_ends_quietly(monkeypatch, capsys):
     assert asked(capsys, "simulate") == (130, "", "")
 
 
+BEGINS = """import sys
+from nautilion.advisor.processes import FRESH
+from nautilion.cli.parser import main
+begin = FRESH.Pool
+FRESH.Pool = lambda number: print("they are begun", flush=True) or begin(number)
+sys.exit(main())"""
+
+
 @pytest.mark.skipif(os.name == "nt", reason="signals and pipes of POSIX")
-@pytest.mark.parametrize("seconds", [0.8, 2.0])  # while the workers are still being begun, and after
-def test_an_interrupt_from_the_keyboard_ends_the_workers_too(seconds):
-    command = [sys.executable, "-m", "nautilion", "simulate", "--games", "1000000", "--jobs", "2"]
+@pytest.mark.parametrize("while_they_play", [False, True])
+def test_an_interrupt_from_the_keyboard_ends_the_workers_too(tmp_path, while_they_play):
+    played = tmp_path / "games.jsonl"
     process = subprocess.Popen(
-        command,
+        [sys.executable, "-c", BEGINS, *f"simulate --games 1000000 --jobs 2 --transcripts {played}".split()],
         cwd=ROOT,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         start_new_session=True,
         preexec_fn=_hear_interrupts,
     )
+    assert process.stdout
     try:
-        time.sleep(seconds)
+        assert process.stdout.readline() == b"they are begun\n"
+        while while_they_play and not (played.exists() and played.stat().st_size):
+            assert process.poll() is None
+            time.sleep(0.02)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=120)
     finally:
         with suppress(ProcessLookupError):
             os.killpg(process.pid, signal.SIGKILL)  # a test that fails must not leave players behind
     assert (process.returncode, out, err) == (130, b"", b"")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
+def test_an_interrupt_while_processes_are_begun_waits_for_who_leads_and_is_nothing_to_them():
+    heard = list[int]()
+    before = signal.signal(signal.SIGINT, lambda number, _: heard.append(number))
+    try:
+        with deaf_children():
+            process = FRESH.Process(target=signal.raise_signal, args=(signal.SIGINT,))
+            process.start()
+            signal.raise_signal(signal.SIGINT)
+            assert heard == []
+        assert heard == [signal.SIGINT]
+    finally:
+        signal.signal(signal.SIGINT, before)
+    process.join()
+    assert process.exitcode == 0
 
 
 def _hear_interrupts() -> None:

@@ -77,7 +77,7 @@ def test_python_ends_with_the_work_done_and_does_not_wait_for_more(tmp_path: Pat
         "file = pathlib.Path(sys.argv[1])\n"
         "Writer().hand_over(file, lambda: (time.sleep(0.2), file.write_text('whole')))"
     )
-    subprocess.run([sys.executable, "-c", code, str(file)], check=True, timeout=20)
+    subprocess.run([sys.executable, "-c", code, str(file)], check=True, timeout=120)
     assert file.read_text() == "whole"
 
 

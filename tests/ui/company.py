@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from typing import Any
 
 from nautilion.advisor.worker import Adviser
@@ -68,6 +69,7 @@ def island_lines(count: int) -> list[LogLine]:
     ]
 
 
+@cache
 def account_of(session: Session) -> Any:
     """What the adviser makes of a game."""
     adviser = CastawayAdviser(session.rules)

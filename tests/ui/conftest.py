@@ -22,7 +22,7 @@ from tests.houses import shipped_house
 from tests.ui.kit import Desk
 
 _MOST = 100_000_000  # pixels that are remembered; the oldest go first
-_LARGE = 200_000  # pixels of a picture that would drive out hundreds of others
+_LARGE = 500_000  # pixels of a picture that would drive out hundreds of others
 
 
 class Gallery:

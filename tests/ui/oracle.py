@@ -1,6 +1,8 @@
 """An Oracle that answers at once, late or not at all, as a test wants it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from nautilion.advisor.worker import Adviser, AdviserAnswer
 from nautilion.games.nautilion.adviser.account import Account, account
@@ -14,6 +16,7 @@ from nautilion.games.nautilion.state import State
 from nautilion.kernel import Ask, Move
 
 WEIGHED: dict[object, tuple[Account, tuple[CostlyChoice, ...]]] = {}
+SAID: dict[object, AdviserAnswer] = {}  # of positions: the Oracle always says the same of one
 
 
 def weighed(
@@ -50,18 +53,16 @@ class Near(Adviser):
         return cls()
 
     def position(self, setup: Setup, state: State, seat: int | None = None) -> int:
-        self.number += 1
         self.asked.append(state)
-        self.ready.append(AdviserAnswer(self.number, advice(self._oracle(setup), state)))
-        return self.number
+        return self._answer(setup, state, lambda oracle: AdviserAnswer(0, advice(oracle, state)))
 
     def move(self, setup: Setup, state: State, seat: int, policy: str, seed: int) -> int:
-        self.number += 1
-        oracle = self._oracle(setup)
-        ask = oracle.rules.pending(state)
-        assert isinstance(ask, Ask)
-        self.ready.append(AdviserAnswer(self.number, move=oracle.choose(state, ask)))
-        return self.number
+        def choose(oracle: Oracle) -> AdviserAnswer:
+            ask = oracle.rules.pending(state)
+            assert isinstance(ask, Ask)
+            return AdviserAnswer(0, move=oracle.choose(state, ask))
+
+        return self._answer(setup, state, choose)
 
     def voyage(self, setup: Setup, log: Sequence[Move]) -> int:
         return self._account(setup, deal(setup), log)
@@ -79,6 +80,15 @@ class Near(Adviser):
         self.ready += [AdviserAnswer(number, done=turn.turn, of=len(turns)) for turn in turns]
         self.ready.append(AdviserAnswer(number, account=whole, mistakes=found))
         return number
+
+    def _answer(self, setup: Setup, state: State, say: Callable[[Oracle], AdviserAnswer]) -> int:
+        """Say something of a position, found out once for all tests that ask the same."""
+        key = say.__qualname__, setup, repr(state)
+        if key not in SAID:
+            SAID[key] = say(self._oracle(setup))
+        self.number += 1
+        self.ready.append(msgspec.structs.replace(SAID[key], number=self.number))
+        return self.number
 
     def _oracle(self, setup: Setup) -> Oracle:
         if setup not in self.oracles:

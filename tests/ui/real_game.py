@@ -94,7 +94,7 @@ class RealHand:
 def counted(screen: Screen, home: Path) -> dict[str, object]:
     """The only line of a new log book, once it is there."""
     book = home / "data/nautilion/logbook.jsonl"
-    screen.wait(book.exists, "a line in the log book")
+    screen.wait(lambda: book.exists() and book.read_bytes().endswith(b"\n"), "a line in the log book")
     (line,) = book.read_text().splitlines()
     found: dict[str, object] = json.loads(line)
     return found

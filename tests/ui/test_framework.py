@@ -425,7 +425,7 @@ def test_without_a_display_one_line_and_exit_code_2() -> None:
         "sys.exit(run(lambda app: app.quit, Settings()))"
     )
     env = {**os.environ, "SDL_VIDEODRIVER": "offscreen", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=20)
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, timeout=120)
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert "Traceback" not in done.stderr

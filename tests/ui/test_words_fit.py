@@ -37,16 +37,14 @@ def written(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_nothing_is_cut_and_buttons_have_air(size: tuple[int, int]) -> None:
-    desk, wrong = Desk(size), []
-    for name, make in BESIDE.items():
-        desk.app.look.text.cut.clear()
-        desk.show(scene := make(desk.app))
-        wrong += [f"{name}: {text}" for text in desk.app.look.text.cut]
-        assert isinstance(scene, WidgetScene)
-        wrong += [f"{name}: {button.text}" for button in buttons(scene) if crowded(button, scene)]
-        desk.app.quit()
-    assert not wrong, "\n".join(wrong)
+@pytest.mark.parametrize("pose", BESIDE)
+def test_nothing_is_cut_and_buttons_have_air(pose: str, size: tuple[int, int]) -> None:
+    desk = Desk(size)
+    desk.app.look.text.cut.clear()
+    desk.show(scene := BESIDE[pose](desk.app))
+    assert isinstance(scene, WidgetScene)
+    assert list(desk.app.look.text.cut) == []
+    assert [button.text for button in buttons(scene) if crowded(button, scene)] == []
 
 
 def buttons(scene: WidgetScene) -> list[Button]:
@@ -67,20 +65,20 @@ def written_on(button: Button, scene: WidgetScene) -> int:
 
 
 @pytest.mark.parametrize("scale", [pytest.param(1.25, marks=pytest.mark.soak), 2.0])
-def test_nothing_shrinks_when_words_shall_be_larger(scale: float, written: dict[str, float]) -> None:
-    usual, wrong = {}, []
+@pytest.mark.parametrize("pose", BESIDE)
+def test_nothing_shrinks_when_words_shall_be_larger(
+    pose: str, scale: float, written: dict[str, float]
+) -> None:
+    sizes = []
     for ui_scale in (1.0, scale):
         desk = Desk(ui_scale=ui_scale, words="fitting")
-        for name, make in BESIDE.items():
-            written.clear()
-            desk.show(make(desk.app))
-            if ui_scale == 1.0:
-                usual[name] = dict(written)
-            else:
-                smaller = {t for t, px in written.items() if px < usual[name].get(t, 0) - 0.5}
-                wrong += [f"{name}: {text} {usual[name][text]:.0f} > {written[text]:.0f}" for text in smaller]
-            desk.app.quit()
-    assert not wrong, "\n".join(wrong)
+        written.clear()
+        desk.show(BESIDE[pose](desk.app))
+        sizes.append(dict(written))
+    usual, large = sizes
+    smaller = {text: (usual[text], px) for text, px in large.items() if px < usual.get(text, 0) - 0.5}
+    assert usual
+    assert not smaller
 
 
 def test_a_sample_shows_how_large_words_are(written: dict[str, float]) -> None:

@@ -1,6 +1,5 @@
 """The bridge to screen readers: what it tells, when it may tell it, and what comes back."""
 
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -173,7 +172,7 @@ def test_a_library_that_panics_costs_the_screen_reader_and_not_the_game(clock: C
     assert not bridge.is_wanted
 
 
-def test_a_full_table_of_things_becomes_a_tree_quickly() -> None:
+def test_a_full_table_of_things_becomes_a_tree() -> None:
     ak = pytest.importorskip("accesskit")
     nodes = [
         Node(n, "button", f"Thing {n}", (n, n, n + 9, n + 9), "full", "more", actions=("press",))
@@ -182,18 +181,13 @@ def test_a_full_table_of_things_becomes_a_tree_quickly() -> None:
     nodes += [Node("name", "field", "Name", value="Zoë", caret=(1, 3), actions=("focus", "set"))]
     bridge = opened(Adapter())
     bridge.show(Description("Table", tuple(nodes), focus=3, happened="Ana rolled.", asked="Where to?"))
-    times = []
-    for _ in range(20):
-        start = time.perf_counter()
-        tree = bridge.first()
-        times.append(time.perf_counter() - start)
+    tree = bridge.first()
     assert isinstance(tree, ak.TreeUpdate)
     assert len(tree.nodes) == 4 + 121 + 1
     named = {node.label for _, node in tree.nodes}
     assert {"Thing 7", "Ana rolled. Where to?", "Table"} <= named
     (letters,) = [node for _, node in tree.nodes if node.role == ak.Role.TEXT_RUN]
     assert list(letters.character_lengths) == [1, 1, 2]
-    assert min(times) < 0.005  # a slow machine is let off
 
 
 def test_only_what_changed_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -76,7 +76,7 @@ def dispatcher(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Disp
 
 
 def wait(found: Callable[[], object]) -> None:
-    end = time.monotonic() + 5
+    end = time.monotonic() + 60
     while not found():
         assert time.monotonic() < end
         time.sleep(0.005)
@@ -150,8 +150,7 @@ def test_whatever_happens_to_a_voice_the_next_sentence_finds_a_new_one() -> None
     speech = Voice("en", make)
     for at, text in enumerate(("one", "two"), 1):
         speech.say(text)
-        wait(lambda at=at: len(made) == at and made[-1].said)  # type: ignore[misc]
-        assert speech.is_there
+        wait(lambda at=at: len(made) == at and made[-1].said and speech.is_there)  # type: ignore[misc]
         speech.say("break")
         wait(lambda: not speech.is_there)
     speech.close()
@@ -238,7 +237,7 @@ class Slow:
 
     def say(self, sentence: Sentence) -> None:
         self.said.append(sentence.text)
-        self.free.wait(5)
+        self.free.wait(60)
 
     def hush(self) -> None:
         self.said.append("")
@@ -252,15 +251,15 @@ def test_nobody_waits_for_the_voice_and_only_the_latest_is_said(dispatcher: Disp
     speech = Voice("en", lambda _: slow)
     speech.say("one")
     wait(lambda: slow.said)
-    start = time.perf_counter()
     for word in ("two", "three", "four"):
         speech.say(word)
-    assert time.perf_counter() - start < 0.5
+    assert slow.said == ["one"]  # which is still being said
     slow.free.set()
     wait(lambda: len(slow.said) == 2)
     speech.say("")
     wait(lambda: len(slow.said) == 3)
     speech.close()
+    wait(lambda: len(slow.said) == 4)
     assert slow.said == ["one", "four", "", "closed"]
     assert speech.voices == ("Ana",)
 
@@ -277,8 +276,8 @@ def test_without_a_voice_all_stays_quiet_and_it_is_tried_again(
     server = Dispatcher(path)
     server.start()
     speech.say("two")
-    wait(server.said)
-    assert speech.is_there
+    wait(lambda: speech.is_there)
+    assert server.said() == ["two"]
     server.talk.shutdown(socket.SHUT_RDWR)  # it goes away under our hands
     speech.say("three")
     wait(lambda: not speech.is_there)

@@ -295,7 +295,7 @@ def test_the_game_ends_though_the_oracle_is_stopped():
         os.kill(adviser._process.pid, signal.SIGSTOP)
         os.waitpid(adviser._process.pid, os.WUNTRACED)
         print("bye")"""
-    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=30)
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.returncode) == ("bye\n", 0)
 
 
