@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from nautilion import paths
-from nautilion.content.files import ContentError, FileFault, Problem, read_yaml
+from nautilion.content.files import ContentError, FileFault, Problem, read_texts
 from nautilion.content.words import Phrase
 from nautilion.kernel import Refused
 
@@ -63,7 +62,7 @@ def _read(language: str) -> Catalogue:
     for name in dict.fromkeys((USUAL, language)):
         for file in files(name):
             unread: list[FileFault] = []
-            texts.update(_flat(read_yaml(file, unread)))
+            texts.update(read_texts(file, unread))
             problems += [
                 Problem(file.name, str(at), f"{what.key} {dict(what.values)}") for at, what in unread
             ]
@@ -76,14 +75,3 @@ def files(language: str) -> list[Path]:
     """The files of a language, those of the house and of every game; no key stands in two of them."""
     folders = [folder for folder in paths.shipped("data").glob("*/text/*") if folder.name == language]
     return sorted(file for folder in folders for file in folder.glob("*.yaml"))
-
-
-def _flat(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
-    flat: dict[str, str] = {}
-    for key, value in tree.items():
-        name = f"{prefix}{key}"
-        if isinstance(value, Mapping):
-            flat.update(_flat(value, name + "."))
-        else:
-            flat[name] = str(value)
-    return flat

@@ -9,8 +9,8 @@ import pytest
 
 import nautilion
 from nautilion import paths
-from nautilion.content.catalogue import Catalogue, _flat, catalogue, files
-from nautilion.content.files import read_yaml
+from nautilion.content.catalogue import Catalogue, catalogue, files
+from nautilion.content.files import ContentError, FileFault, read_texts
 from nautilion.content.words import Phrase, unknown
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.rules.voyage import rules_for
@@ -55,6 +55,39 @@ def test_a_language_borrows_the_words_it_lacks(shipped):
 )
 def test_no_language_leads_out_of_the_folder(shipped, language):
     assert catalogue(language).texts == catalogue("en").texts
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("a: {b: x, c: y, b: z}", "twice"),
+        ("a: [x]", "no_list"),
+        ("a: &x y\nb: *x", "no_list"),
+        ("a: {b", "invalid"),
+        ("a: x\n" * 50_000, "too_large"),
+    ],
+)
+def test_words_that_cannot_be_read_are_told(tmp_path, text, why):
+    (tmp_path / "words.yaml").write_text(text, encoding="utf-8")
+    faults: list[FileFault] = []
+    read_texts(tmp_path / "words.yaml", faults)
+    assert why in str([fault.what for fault in faults])
+
+
+def test_no_words_are_better_than_half_of_them(shipped):
+    (shipped / "data/shared/text/nl").mkdir()
+    (shipped / "data/shared/text/nl/words.yaml").write_text("a: {b: x, b: y}", encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        catalogue("nl")
+    (problem,) = caught.value.problems
+    assert (problem.file, problem.key) == ("words.yaml", "a.b")
+
+
+def test_texts_stand_as_they_are_written(shipped):
+    """Words are words: no "no" becomes a truth, no 1.10 a number."""
+    file = shipped / "data/shared/text/de/words.yaml"
+    file.write_text('a: {b: no, c: 1.10}\nd: "x: y"\ne: >-\n  one\n  two\nf: {}\n', encoding="utf-8")
+    assert read_texts(file, []) == {"a.b": "no", "a.c": "1.10", "d": "x: y", "e": "one two"}
 
 
 def test_a_missing_key_shows_itself():
@@ -128,6 +161,6 @@ def test_whatever_is_asked_for_by_literal_has_words():
 
 def test_no_key_stands_in_two_files():
     """The house and the games share one catalogue: no one's word may hide another's."""
-    every = Counter(key for file in files("en") for key in _flat(read_yaml(file, [])))
+    every = Counter(key for file in files("en") for key in read_texts(file, []))
     assert {file.parents[2].name for file in files("en")} >= {"shared", "nautilion"}
     assert [key for key, times in every.items() if times > 1] == []
