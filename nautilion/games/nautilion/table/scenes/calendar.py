@@ -62,7 +62,7 @@ class DayCell(Pressable):
         return ", ".join([grade, *today, seas.try_mark(self.words, self.it)])
 
     def describe(self) -> Node:
-        return super().describe()._replace(is_on=self.is_chosen)
+        return super().describe()._replace(role="option", is_on=self.is_chosen)
 
     def act(self) -> None:
         self.pick(self.day)
@@ -322,6 +322,9 @@ class CalendarScene(WidgetScene):
         self.boat_at = Rect(inside.x, y, inside.w, foot - y - px(6))
 
     # The picture
+
+    def paint_words(self, surface: Surface) -> None:
+        """The days of the week: each day says its own."""
 
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words
