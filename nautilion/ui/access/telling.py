@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Hashable
+from itertools import pairwise
 
 from nautilion.content.catalogue import Catalogue
 from nautilion.ui.access.nodes import Description, Node
@@ -18,7 +19,8 @@ def for_ears(text: str) -> str:
 def in_line(text: str) -> str:
     """Lines as sentences of one line."""
     lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
-    return " ".join([*map(stopped, lines[:-1]), *lines[-1:]])
+    ends = (line if after[:1].islower() else stopped(line) for line, after in pairwise(lines))
+    return " ".join([*ends, *lines[-1:]])
 
 
 def _unpacked(found: re.Match[str]) -> str:
@@ -90,11 +92,11 @@ def change(words: Catalogue, before: Description | None, now: Description) -> st
 def _texts(now: Description) -> list[str]:
     """What is written beside the things that can be used, and not told already."""
     said = now.title, now.happened, now.asked
-    written = (node for node in now.nodes if node.role == "text" and not _is_told(node.name, said))
+    written = (node for node in now.nodes if node.role == "text" and not is_told(node.name, said))
     return [words for node in written if (words := ", ".join(filter(None, (node.name, node.value))))]
 
 
-def _is_told(written: str, said: tuple[str, ...]) -> bool:
+def is_told(written: str, said: tuple[str, ...]) -> bool:
     """Whether words are among what is told anyway; a word or two may be there by chance."""
     whole = in_line(written)
     return any(whole == told or (whole in told and whole.count(" ") >= _FEW) for told in map(in_line, said))
