@@ -78,7 +78,8 @@ class LargePage(Scene):
             if node.role != "text" or not is_told(node.name, (what.title, what.happened, what.asked)):
                 self._tell(node)
         keys = [row.node.key if row.node else None for row in self.rows]
-        wanted = here if here in keys[1:] else what.focus if what.focus in keys[1:] else None
+        reached = self.below.pointed_key()  # not what Enter would press: the page begins with its first words
+        wanted = here if here in keys[1:] else reached if reached in keys[1:] else None
         self.at = keys.index(wanted) if wanted else min(self.at, len(self.rows) - 1)
         self._bring_into_sight()
 

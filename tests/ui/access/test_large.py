@@ -64,6 +64,16 @@ def test_all_words_are_there_as_large_as_they_were_chosen(pose: str, size: tuple
     pygame.display.quit()
 
 
+def test_it_begins_with_its_first_words_or_with_what_the_keys_have_reached(desk: Desk) -> None:
+    result = EVERY["won"](desk.app)
+    desk.show(result)
+    assert page(desk).at == 0
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_TAB)
+    large = page(desk)
+    assert large.pointed_key() == result.pointed_key() is not None
+
+
 def test_a_setting_is_changed_on_its_large_page(desk: Desk) -> None:
     menu = SettingsMenu("sound")
     desk.show(menu)
