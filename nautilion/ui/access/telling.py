@@ -19,8 +19,13 @@ def for_ears(text: str) -> str:
 def in_line(text: str) -> str:
     """Lines as sentences of one line."""
     lines = [" ".join(line.split()) for line in text.splitlines() if line.strip()]
-    ends = (line if after[:1].islower() else stopped(line) for line, after in pairwise(lines))
+    ends = (stopped(line) if _begins(after) else line for line, after in pairwise(lines))
     return " ".join([*ends, *lines[-1:]])
+
+
+def _begins(line: str) -> bool:
+    """Whether a line is a sentence of its own, and not the rest of the one before."""
+    return line[:1].isupper() or line[:1].isdigit()
 
 
 def _unpacked(found: re.Match[str]) -> str:

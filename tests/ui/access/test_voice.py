@@ -367,6 +367,8 @@ def test_a_thing_that_is_made_anew_is_not_told_again() -> None:
     [
         ("The ray (8) is lost.", "The ray 8 is lost."),
         ("Paste (Ctrl+V)", "Paste, Ctrl+V"),
+        ("Choppy\nDumpling, 4 pearls", "Choppy. Dumpling, 4 pearls"),
+        ("A dream under water\nfor one", "A dream under water for one"),
         ("Nothing, not even (", "Nothing, not even ("),
     ],
 )
