@@ -13,7 +13,8 @@ _BRACKETS = re.compile(r" ?\(([^()]*)\)")
 
 def for_ears(text: str) -> str:
     """Without brackets, which some readers say: "The ray (8) is lost" is "The ray 8 is lost"; in one line."""
-    return in_line(_BRACKETS.sub(_unpacked, text) if "(" in text else text)
+    text = in_line(text) if "\n" in text else text
+    return _BRACKETS.sub(_unpacked, text) if "(" in text else text
 
 
 def in_line(text: str) -> str:

@@ -272,7 +272,7 @@ def test_keys_that_ask_reach_the_screen_reader_too(desk: Desk) -> None:
     desk.key(pygame.K_F3)
     assert bridge._shown.answer == "Music, 0 %. The song of the deep."
     desk.key(pygame.K_F1, pygame.KMOD_SHIFT)
-    assert bridge._shown.answer.startswith("Settings. You can use: Music")
+    assert bridge._shown.answer.startswith("Settings. You can use: Pages, Music")
 
 
 def test_a_page_larger_than_the_window_is_told_to_lie_where_it_is_seen() -> None:
