@@ -98,13 +98,17 @@ def change(words: Catalogue, before: Description | None, now: Description) -> st
 def _texts(now: Description) -> list[str]:
     """What is written beside the things that can be used, and not told already."""
     said = now.title, now.happened, now.asked
-    written = (node for node in now.nodes if node.role == "text" and not is_told(node.name, said))
-    return [words for node in written if (words := ", ".join(filter(None, (node.name, node.value))))]
+    return [written(node) for node in now.nodes if node.role == "text" and not is_told(node.name, said)]
 
 
-def is_told(written: str, said: tuple[str, ...]) -> bool:
+def written(node: Node) -> str:
+    """Words that are no button, with what they hold."""
+    return ", ".join(filter(None, (node.name, node.value)))
+
+
+def is_told(words: str, said: tuple[str, ...]) -> bool:
     """Whether words are among what is told anyway; a word or two may be there by chance."""
-    whole = in_line(written)
+    whole = in_line(words)
     return any(whole == told or (whole in told and whole.count(" ") >= _FEW) for told in map(in_line, said))
 
 
