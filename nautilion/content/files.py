@@ -96,9 +96,10 @@ def _texts(text: str, faults: list[FileFault]) -> dict[str, str]:
     key: str | None = None  # whose text comes next
     for event in yaml.parse(text, Loader=_SAFE):
         kind = type(event)
-        if kind is yaml.ScalarEvent and key is None:
-            key = places[-1] + event.value
-        elif kind is yaml.ScalarEvent:
+        if kind is yaml.ScalarEvent:
+            if key is None:
+                key = places[-1] + event.value
+                continue
             if key in found:
                 faults.append(FileFault(key, _TWICE))
             found[key], key = event.value, None

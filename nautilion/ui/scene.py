@@ -82,6 +82,11 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; everything is painted again afterwards."""
 
+    @property
+    def bounds(self) -> Rect:
+        """All of what it was laid out for, which may be larger than what is shown over it."""
+        return Rect((0, 0), self.laid_out_for.m.size) if self.laid_out_for else Rect(0, 0, 0, 0)
+
     # Where words are larger than there is room for, and a part of the scene is seen at a time
 
     def largest_words(self, m: Metrics) -> float:

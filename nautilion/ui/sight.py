@@ -20,7 +20,7 @@ from nautilion.ui.theme import LAMP, NIGHT
 _EDGE = 0.06  # of the window on every side, in which the pointer counts as at its edge
 _BACK = 1 / 6  # of the window's width: after this way of the pointer all follows it again
 _STEP = 1 / 4  # of the window, for a key that looks further
-_SIGN = 1 / 26  # of the window's height: the signs that there is more
+_SIGN = 1 / 26  # of the window's height: the signs that there is more, beside words of the usual size
 
 Point = tuple[float, float]
 
@@ -138,7 +138,8 @@ def _part(start: int, length: int, seen: int, pointer: float) -> float:
 def signs(sight: Sight) -> list[tuple[Surface, Rect]]:
     """The quiet signs that there is more, and where they stand in the window."""
     window = Rect((0, 0), sight.rect.size)
-    side = max(10, round(window.h * _SIGN))
+    times = max(sight.whole.w / window.w, sight.whole.h / window.h)  # about as much as words are larger
+    side = max(10, round(window.h * _SIGN * times))
     found = []
     for name in sight.more():
         picture = _sign(name, side)
@@ -150,7 +151,7 @@ def signs(sight: Sight) -> list[tuple[Surface, Rect]]:
 def _sign(name: str, side: int) -> Surface:
     """An arrow head that points out of the window."""
     large = Surface((8 * side, 8 * side), pygame.SRCALPHA)
-    for colour, alpha, inset in ((NIGHT, 225, 0.0), (LAMP, 255, 0.3)):
+    for colour, alpha, inset in ((NIGHT, 225, 0.0), (LAMP, 255, 0.24)):
         tip, foot = (7.4 - 5 * inset) * side, (1.9 + 3 * inset) * side
         high = (4.0 - 5.6 * inset) * side
         corners = [(foot, 4 * side - high), (tip, 4 * side), (foot, 4 * side + high)]

@@ -24,7 +24,7 @@ from nautilion.games.nautilion.table.scenes.logbook import LogbookScene
 from nautilion.games.nautilion.table.scenes.luck import LuckScene
 from nautilion.games.nautilion.table.scenes.puzzle import PuzzleMenu, PuzzleScene, solve
 from nautilion.games.nautilion.table.scenes.puzzle_reply import PuzzleReply, Verdict
-from nautilion.games.nautilion.table.scenes.puzzles import PuzzlesScene
+from nautilion.games.nautilion.table.scenes.puzzles import PuzzleRow, PuzzlesScene
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.play import medals
@@ -296,6 +296,24 @@ def test_own_voyages_are_looked_through_and_their_puzzles_asked(desk: Desk, tmp_
     assert len(scene.rows) == min(10, len(record.own))
     assert all(row.spoken_value for row in scene.rows)
     assert not any(row.reason for row in scene.rows)
+
+
+def test_who_looks_for_a_puzzle_is_not_disturbed_by_the_oracle(desk: Desk, tmp_path: Path) -> None:
+    made, ids = shelf(tmp_path, *(voyage(Setup(seed=seed, board="B1")) for seed in (2, 3, 4)))
+    scene = PuzzlesScene(shipped_content(), made, "base", Near.of)
+    desk.app.push(scene)
+    scene.group.set_focus(scene.rows[1])
+    looked, told = len(scene.kept.record.looked), set[str]()
+    for _ in range(30):
+        focus = scene.group.focus
+        assert isinstance(focus, PuzzleRow)
+        assert focus.puzzle == scene.rows[1].puzzle
+        assert scene.group.reached
+        told.add(scene.described().asked)
+        assert not any("looks through" in name for name in names(scene.described()))
+        desk.wait(0.03)
+    assert looked < len(scene.kept.record.looked) == len(ids)
+    assert told == {desk.app.words("puzzles.looking_on"), ""}
 
 
 def test_a_solved_puzzle_has_a_tick(desk: Desk, tmp_path: Path) -> None:

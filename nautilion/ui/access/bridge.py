@@ -21,7 +21,7 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from nautilion.ui.access.nodes import Action, Box, Description, Node, Role
-from nautilion.ui.access.telling import for_ears, stopped
+from nautilion.ui.access.telling import for_ears, stopped, written
 
 try:
     import accesskit as ak
@@ -330,7 +330,7 @@ def _nodes(node: Node, numbers: dict[Hashable, int]) -> Iterator[tuple[int, Any]
 def _tell_value(made: Any, node: Node) -> None:
     """What a thing holds; as words about it where its role has no place for that."""
     if node.role == "text":
-        made.set_value(for_ears(stopped(node.name)))  # readers join the lines of a page
+        made.set_value(for_ears(stopped(written(node))))  # readers join the lines of a page
     elif node.role in ("field", "slider", "choice", "tabs"):
         made.set_value(node.value)
     is_noted = node.role in _DESCRIBED or (node.role == "field" and IS_LINUX)

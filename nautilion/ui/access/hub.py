@@ -82,8 +82,8 @@ class Access:
         if command == "whereabouts":
             self.tell(telling.whereabouts(self.words, what))
             return
-        node = what.found(scene.pointed_key())
-        self.tell(telling.phrase(self.words, node) if node else self.words("access.nothing_here"))
+        told = telling.thing(self.words, what, scene.pointed_key())
+        self.tell(told or self.words("access.nothing_here"))
 
     def tell(self, text: str) -> None:
         """Say what somebody asked for, to whoever listens."""

@@ -85,3 +85,7 @@ class Description(NamedTuple):
     def found(self, key: Hashable) -> Node | None:
         """The node of a key."""
         return next((node for node in self.every() if node.key == key), None)
+
+    def holder(self, key: Hashable) -> Node | None:
+        """The node whose part it is."""
+        return next((node for node in self.nodes if any(part.key == key for part in node.parts)), None)

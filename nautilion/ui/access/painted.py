@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
+from nautilion.ui.access.telling import in_line
 from nautilion.ui.text import Text
 
 _SOME = 2  # spaces in a line that is no name
@@ -67,7 +68,7 @@ def painted(paint: Callable[[Surface], None], text: Text, bounds: Rect) -> list[
         before = found[-1] if found else None
         if before and before.words == heard.words and before.place.colliderect(heard.place):
             continue
-        found.append(heard._replace(words=" ".join(heard.words.split())))
+        found.append(heard._replace(words=in_line(heard.words)))
     return [heard for heard in found if heard.words]
 
 
@@ -78,8 +79,9 @@ def title_of(heard: Sequence[Heard]) -> str:
 
 def lines_of(heard: Iterable[Heard], said: Iterable[str]) -> list[Heard]:
     """What nothing else says already, line by line; numbers go with their names, or are no words."""
-    known = {" ".join(words.split()) for words in said}
-    lines = _together(_together(heard, _is_named_by, " "), _is_beside, ", ")
+    known = {in_line(words) for words in said}
+    new = [one for one in heard if one.words.count(" ") < _SOME or one.words not in known]
+    lines = _together(_together(new, _is_named_by, " "), _is_beside, ", ")
     return [
         line
         for line in lines

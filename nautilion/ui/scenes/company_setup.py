@@ -109,7 +109,6 @@ class CompanySetup(WidgetScene):
         self.seeds = SeedDesk(self, house, "company.seed", self.setup, self._deal, self.take, self.begin)
         self.seed, self.another = self.seeds.field, self.seeds.another
         self.copy, self.paste = self.seeds.copy, self.seeds.paste
-        self.seed.label = self.app.words("company.seed.label")
         self.another.sound = "pick"
 
     def _parts(self) -> CompanyParts:

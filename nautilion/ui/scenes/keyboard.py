@@ -12,6 +12,7 @@ from nautilion.ui.widgets.modal import Modal
 from nautilion.ui.widgets.textfield import TextField
 
 _KEY, _GAP = 46, 6
+_SIGNS = {"-": "hyphen", "'": "apostrophe"}  # which voices leave out
 
 
 class Keyboard(Modal):
@@ -32,7 +33,7 @@ class Keyboard(Modal):
         self.shown = Label("", theme.HEADING, theme.SUN, "center")
         rows = words("keyboard.rows").split()
         self.rows = [[self._letter(letter) for letter in row] for row in rows]
-        self.shift = Button(words("keyboard.shift"), self._shift)
+        self.shift = Button("", self._shift)
         self.space = Button(words("keyboard.space"), lambda: self.field.insert(" "))
         self.erase = Button(words("keyboard.erase"), self.field.erase)
         self.done = Button(words("menu.done"), self.cancel, "primary")
@@ -51,6 +52,7 @@ class Keyboard(Modal):
                 self._shift()
 
         key = Button(letter, write)
+        key.label = self.app.words(f"keyboard.{_SIGNS[letter]}") if letter in _SIGNS else ""
         return key
 
     def _shift(self) -> None:
@@ -58,6 +60,7 @@ class Keyboard(Modal):
         self._write()
 
     def _write(self) -> None:
+        self.shift.text = self.app.words("keyboard.small" if self.is_large else "keyboard.capitals")
         for row in self.rows:
             for key in row:
                 key.text = (

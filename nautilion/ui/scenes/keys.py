@@ -34,7 +34,7 @@ class KeysMenu(Modal):
         self.tabs = Choice(
             [(page, words(f"commands.page.{page}")) for page in PAGES], self.page, self.turn_to
         )
-        self.tabs.role, self.tabs.label = "tabs", self.title
+        self.tabs.role, self.tabs.label = "tabs", self.app.words("access.pages")
         self.rows = {command.name: self._row(command) for command in TABLE if not command.is_fixed}
         self.line = Label(self._hint(), theme.SMALL, theme.MIST, "center")
         self.restore = Button(words("commands.restore"), self._restore)

@@ -16,7 +16,7 @@ from pygame.event import Event
 
 from nautilion.ui import theme
 from nautilion.ui.access.nodes import Action, Description, Node
-from nautilion.ui.access.telling import sentence
+from nautilion.ui.access.telling import is_told, sentence
 from nautilion.ui.scene import Scene
 from nautilion.ui.text import Style
 from nautilion.ui.theme import Metrics, Rgb
@@ -72,12 +72,14 @@ class LargePage(Scene):
         what, here = self.below.described(), self.pointed_key()
         self.rows = []
         self._write(what.title, theme.TITLE.sized(26), theme.SUN)
-        for told in (what.state, what.happened, what.asked):
+        for told in (what.happened, what.asked):
             self._write(told, theme.STRONG, theme.LAMP)
         for node in what.nodes:
-            self._tell(node)
+            if node.role != "text" or not is_told(node.name, (what.title, what.happened, what.asked)):
+                self._tell(node)
         keys = [row.node.key if row.node else None for row in self.rows]
-        wanted = here if here in keys[1:] else what.focus if what.focus in keys[1:] else None
+        reached = self.below.pointed_key()  # not what Enter would press: the page begins with its first words
+        wanted = here if here in keys[1:] else reached if reached in keys[1:] else None
         self.at = keys.index(wanted) if wanted else min(self.at, len(self.rows) - 1)
         self._bring_into_sight()
 

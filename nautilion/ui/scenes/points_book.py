@@ -237,11 +237,11 @@ class PointsBook(WidgetScene):
         write(surface, look, str(line.points or 0), theme.HEADING.sized(20), colour, points, "center")
         when = dates.told(words, line.date, datetime.now(UTC))
         late = Rect(0, inside.y, inside.w * 3 // 8, inside.h).move_to(right=inside.right)
-        write(surface, look, when, theme.SMALL, theme.MIST, late, "midright")
         place = words(f"scores.place.{line.place}")
         told = words("points_book.line", place=place, seats=len(line.scores), names=self._company(line))
         room = Rect(points.right + px(10), inside.y, late.x - points.right - px(18), inside.h)
         write(surface, look, told, theme.SMALL.sized(16), theme.FOAM, room, wrap=True)
+        write(surface, look, when, theme.SMALL, theme.MIST, late, "midright")
 
     # Frames
 

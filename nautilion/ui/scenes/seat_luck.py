@@ -193,9 +193,9 @@ class SeatLuck(AccountPage):
         for n, (label, number) in enumerate(rows):
             line = Rect(inside.x, inside.y + n * step, inside.w, step)
             value = Rect(line.right - line.w // 3, line.y, line.w // 3, step)
-            write(surface, look, number, theme.HEADING.sized(22), theme.LAMP, value, "midright")
             line.w -= value.w + look.m.px(8)
             write(surface, look, label, theme.BODY, theme.FOAM, line)
+            write(surface, look, number, theme.HEADING.sized(22), theme.LAMP, value, "midright")
 
 
 def line_svg(shares: Sequence[float], size: tuple[int, int], line: float, colour: theme.Rgb) -> str:

@@ -36,6 +36,7 @@ class SeedDesk:
         self.field = SeedField(
             str(setup.seed), typed, self.take_text, self.refuse, words(f"{key}.hint"), on_enter
         )
+        self.field.label = words(f"{key}.label")
         self.another = Button("", self.throw, "plain", "ui/roll", words(f"{key}.another"))
         self.copy = Button("", self._copy, "plain", "ui/copy", words(f"{key}.copy"))
         self.paste = Button(

@@ -50,7 +50,7 @@ class SettingsMenu(Modal):
         self._ways = self.app.inputs.ways(*_SPOKEN_OF)
         pages = [(page, self._word(page, "head")) for page in _PAGES]
         self.tabs = Choice(pages, self.page, self.turn_to)
-        self.tabs.role, self.tabs.label = "tabs", self.title
+        self.tabs.role, self.tabs.label = "tabs", self.app.words("access.pages")
         self.rows: dict[str, dict[str, tuple[Label, Label, Widget]]] = {
             page: {name: self._row(page, name, control) for name, control in controls.items()}
             for page, controls in self._controls().items()

@@ -138,6 +138,11 @@ class Title(WidgetScene):
         self.card.picture = None
         self.logo = draw_logo(self.app.words("app.name"), look)
 
+    def region(self) -> Rect:
+        """The column with the name and the ways on: beside it there is only sea."""
+        ends = self.card.rect.right, self.left + self.logo[1].width
+        return Rect(0, 0, max(ends) + self.left, self.bounds.h)
+
     def lead(self) -> None:
         """Which way on stands out: the voyage that waits, the first lesson, or a new voyage."""
         self.first.visible = self.is_newcomer and not self.waiting

@@ -119,10 +119,11 @@ class Reach:
         found = {spot for spot in self.reachable() - self._idle() if spot in places}
         found -= {twin for spot in found if (twin := view.twin(spot))}
 
-        def rank(spot: Spot) -> tuple[int, bool, int, int]:
+        def rank(spot: Spot) -> tuple[int, bool, int, int, int]:
             orders = (spot in inviting, spot not in taps and spot.kind != "button", spot in answers)
             order = next((n for n, holds in enumerate((*orders, spot == spots.BACK)) if holds), 4)
-            return order, spot.kind not in view.first, places[spot].y, places[spot].x
+            line = view.in_line(self.table.shown, spot)
+            return order, spot.kind not in view.first, line, places[spot].y, places[spot].x
 
         return sorted(found, key=rank)
 

@@ -71,6 +71,10 @@ class TableView:
         """Every spot and its rectangle, the topmost last."""
         raise NotImplementedError
 
+    def in_line(self, s: Any, spot: Spot) -> int:
+        """The place of a spot among those that lie in a line, as Tab and readers go along it; 0 elsewhere."""
+        return 0
+
     def paint(self, surface: Surface, s: Any, highlights: Any) -> None:
         """Everything that stands still."""
         raise NotImplementedError

@@ -412,10 +412,9 @@ class WidgetScene(Scene):
 
     def words_painted(self) -> list[Heard]:
         """The words beside the widgets, looked for when the picture is another one."""
-        key = self.paintings, self.app.metrics
+        key = self.paintings, self.bounds.size
         if self._painted is None or self._painted[0] != key:
-            bounds = self.app.screen.compositor.bounds
-            self._painted = key, painted(self.paint_words, self.app.text, bounds)
+            self._painted = key, painted(self.paint_words, self.app.text, self.bounds)
         return self._painted[1]
 
     def paint_words(self, surface: Surface) -> None:

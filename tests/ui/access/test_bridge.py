@@ -259,6 +259,13 @@ def test_what_is_told_or_asked_for_again_is_heard_again(monkeypatch: pytest.Monk
     assert heard(module.ANSWER) == asked[2]  # what was asked for is not told anew with the next thing
 
 
+def test_a_fact_is_told_with_what_it_holds() -> None:
+    pytest.importorskip("accesskit")
+    fact = Node("cost", "text", "Your choices cost", value="4 %", note="All together.")
+    made = dict(module._nodes(fact, {"cost": 10}))[10]
+    assert (made.value, made.description) == ("Your choices cost, 4 %.", "All together.")
+
+
 def test_keys_that_ask_reach_the_screen_reader_too(desk: Desk) -> None:
     bridge = desk.app.access.bridge = opened(Adapter())
     desk.show(menu := SettingsMenu("sound"))
@@ -266,7 +273,7 @@ def test_keys_that_ask_reach_the_screen_reader_too(desk: Desk) -> None:
     desk.key(pygame.K_F3)
     assert bridge._shown.answer == "Music, 0 %. The song of the deep."
     desk.key(pygame.K_F1, pygame.KMOD_SHIFT)
-    assert bridge._shown.answer.startswith("Settings. You can use: Music")
+    assert bridge._shown.answer.startswith("Settings. You can use: Pages, Music")
 
 
 def test_a_page_larger_than_the_window_is_told_to_lie_where_it_is_seen() -> None:

@@ -1,5 +1,6 @@
 """Every scene in words: what is there, what it holds, what can be done with it."""
 
+import re
 from collections.abc import Callable
 
 import pygame
@@ -9,7 +10,7 @@ from nautilion.games import game
 from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.table.scenes.setup import SetupScene
 from nautilion.ui.access import telling
-from nautilion.ui.access.nodes import Node
+from nautilion.ui.access.nodes import Description, Node
 from nautilion.ui.access.painted import Heard, lines_of
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.lesson import LessonScene
@@ -44,6 +45,17 @@ def test_everything_has_a_name_and_a_place(pose: str, desk: Desk) -> None:
         assert node.is_on is not None or node.role not in ("switch", "option", "tab"), node
     keys = [node.key for node in what.every()]
     assert len(set(keys)) == len(keys)
+    if pose != "luck":  # there, the turn of no return has its plans beside it once more
+        check_said_once(desk, what)
+
+
+def check_said_once(desk: Desk, what: Description) -> None:
+    """No sentence comes twice when a page comes up, nor when one of its things has the focus."""
+    words = desk.app.words
+    told = [telling.change(words, None, what), *(telling.thing(words, what, key.key) for key in what.every())]
+    for heard in map(telling.for_ears, told):
+        sentences = [part for part in re.split("(?<=[.!?:]) ", heard) if part.count(" ") > 1]
+        assert len(set(sentences)) == len(sentences), heard
 
 
 @pytest.mark.parametrize("pose", BESIDE)
@@ -65,7 +77,9 @@ WRITTEN = {
     "scores": "Total, 26 First, 25 Third, 24 Fourth, 25 Second",
     "library": "Nine sailors adrift in a dream",
     "points book": "2 players, 10 of 20",
-    "seat luck": "How it adds up",
+    "seat luck": "the cards, +56. Ada's choices, +35. the others, −16. at the end, 100 %",
+    "day": "Your choices cost, 14.2 % of winning. The dice, took 3 % from you.",
+    "climb": "Win. Win without a spell.",
     "setup all": "the Oracle wins 7",
     "credits": "Python, pygame-ce and SDL",
     "log book empty": "No voyage has ended yet",
@@ -136,7 +150,7 @@ def test_controls_say_what_they_hold_and_labels_are_not_said_twice(desk: Desk) -
     menu = SettingsMenu("sound")
     desk.show(menu)
     names = [node.name for node in menu.described().nodes]
-    assert names == ["Settings", "Music", "Effects", "Quiet in the background", "Done"]
+    assert names == ["Pages", "Music", "Effects", "Quiet in the background", "Done"]
     music, quiet = node(menu, "Music"), node(menu, "Quiet in the background")
     assert (music.role, music.value, music.note) == ("slider", "0 %", "The song of the deep")
     assert (quiet.role, quiet.is_on) == ("switch", True)

@@ -46,12 +46,13 @@ def test_all_words_are_there_as_large_as_they_were_chosen(pose: str, size: tuple
     desk = Desk(size, ui_scale=2.0)
     scene = EVERY[pose](desk.app)
     desk.show(scene)
+    told = [node.name for node in scene.described().every()]
     large, text = page(desk), desk.app.text
     written = [text.words_of(row.words) for row in large.rows]
     usual = theme.BODY.size * desk.app.metrics.u
     assert min(size for _, size in filter(None, written)) >= 2 * usual
     all_words = " ".join(words for words, _ in filter(None, written))
-    assert [node.name for node in scene.described().every() if node.name not in all_words] == []
+    assert [name for name in told if name not in all_words] == []
     wide = desk.app.metrics.size[0]
     for above, row in zip(large.rows, large.rows[1:], strict=False):
         assert above.rect.bottom < row.rect.top
@@ -61,6 +62,16 @@ def test_all_words_are_there_as_large_as_they_were_chosen(pose: str, size: tuple
     large._bring_into_sight()
     assert large.rows[-1].rect.bottom - large.top <= desk.app.metrics.size[1]
     pygame.display.quit()
+
+
+def test_it_begins_with_its_first_words_or_with_what_the_keys_have_reached(desk: Desk) -> None:
+    result = EVERY["won"](desk.app)
+    desk.show(result)
+    assert page(desk).at == 0
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_TAB)
+    large = page(desk)
+    assert large.pointed_key() == result.pointed_key() is not None
 
 
 def test_a_setting_is_changed_on_its_large_page(desk: Desk) -> None:

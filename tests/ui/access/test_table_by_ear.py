@@ -11,11 +11,13 @@ from nautilion.games.nautilion.table import spots as own
 from nautilion.kernel.words import Spot
 from nautilion.ui.scenes.notice import Notice
 from nautilion.ui.scenes.pause import Pause
+from nautilion.ui.scenes.table import TableScene
 from nautilion.ui.table import spots
 from tests.ui.access.ears import Ears
 from tests.ui.access.virtual_pad import VirtualPad, sdl
 from tests.ui.driver import Player
-from tests.ui.kit import EVERYTHING
+from tests.ui.kit import EVERYTHING, Desk
+from tests.ui.poses import EVERY
 
 FULL = Setup(seed=6, players=2, expansions=EVERYTHING)
 
@@ -109,6 +111,18 @@ def test_the_path_is_reviewed_token_by_token_and_the_focus_stays(ears: Ears) -> 
     assert ears.player.scene.hand.focus is None
     ears.key(pygame.K_LEFT, pygame.KMOD_LALT)
     assert ears.key(pygame.K_LEFT, pygame.KMOD_LALT).startswith("The boat.")
+
+
+def test_tab_goes_along_the_path_from_the_boat_on_and_then_back(desk: Desk) -> None:
+    table = EVERY["table"](desk.app)
+    assert isinstance(table, TableScene)
+    desk.show(table)
+    path = [int(spot.at) for spot in table.reach.stops() if spot.kind == "path"]
+    boat = table.shown.nautilion
+    ahead, behind = ([at for at in path if (at > boat) is is_ahead] for is_ahead in (True, False))
+    assert ahead
+    assert behind
+    assert path == sorted(ahead) + sorted(behind, reverse=True)
 
 
 def test_f6_goes_from_part_to_part_of_what_can_be_used(ears: Ears) -> None:

@@ -322,11 +322,52 @@ def test_only_what_is_new_is_told() -> None:
     assert telling.whereabouts(WORDS, usable) == "Table. Ana rolled. Where to? You can use: Sail."
 
 
+def _choice(name: str, on: int, note: str = "", is_enabled: bool = True) -> Node:
+    options = ((at, Node((name, at), "option", text, is_on=at == on)) for at, text in enumerate("ABC"))
+    return Node(
+        name, "choice", name, note=note, is_enabled=is_enabled, parts=tuple(node for _, node in options)
+    )
+
+
+def test_an_option_is_told_with_what_it_answers_and_how_many_there_are() -> None:
+    boats, who = _choice("Boat", 1, "Six of them."), _choice("Who sails?", 0, "Not yet.", is_enabled=False)
+    before = Description("Setup", (boats, who), ("Boat", 1))
+    tell = lambda now: telling.change(WORDS, before, now)  # noqa: E731
+    assert telling.thing(WORDS, before, ("Boat", 1)) == "Boat: B, 2 of 3. Six of them."
+    assert tell(before._replace(focus=("Boat", 2), nodes=(_choice("Boat", 2), who))) == "C, 3 of 3."
+    assert tell(before._replace(focus=("Who sails?", 0))) == "Who sails? A, 1 of 3. Not now: Not yet."
+    assert telling.thing(WORDS, before, "nothing") == ""
+    usable = boats._replace(parts=tuple(part._replace(actions=("press",)) for part in boats.parts))
+    assert telling.whereabouts(WORDS, Description("Setup", (usable, who))) == "Setup. You can use: Boat."
+
+
+def test_what_is_written_is_told_once_with_what_it_holds() -> None:
+    cost, tale = (
+        Node(1, "text", "Your choices cost", value="4 %"),
+        Node(2, "text", "Choppy\nWith three mages"),
+    )
+    day = Description("Thursday", (cost, tale), happened="Thursday. Choppy\nWith three mages")
+    told = telling.for_ears(telling.change(WORDS, None, day))
+    assert told == "Thursday. Thursday. Choppy. With three mages. Your choices cost, 4 %."
+    dearer = day._replace(nodes=(cost._replace(value="9 %"), tale))
+    assert telling.change(WORDS, day, dearer) == "Your choices cost, 9 %."
+
+
+def test_a_thing_that_is_made_anew_is_not_told_again() -> None:
+    before = Description("Puzzles", (Node(1, "button", "Quiet water"),), 1)
+    again = before._replace(nodes=(Node(2, "button", "Quiet water"),), focus=2)
+    assert telling.change(WORDS, before, again) == ""
+    elsewhere = again._replace(nodes=(again.nodes[0]._replace(bounds=(0, 90, 9, 99)),))
+    assert telling.change(WORDS, before, elsewhere) == "Quiet water."
+
+
 @pytest.mark.parametrize(
     ("text", "heard"),
     [
         ("The ray (8) is lost.", "The ray 8 is lost."),
         ("Paste (Ctrl+V)", "Paste, Ctrl+V"),
+        ("Choppy\nDumpling, 4 pearls", "Choppy. Dumpling, 4 pearls"),
+        ("A dream under water\nfor one", "A dream under water for one"),
         ("Nothing, not even (", "Nothing, not even ("),
     ],
 )
@@ -369,17 +410,17 @@ def test_everything_or_only_what_is_asked_for_or_nothing(desk: Desk) -> None:
     desk.move(menu.control("sound", "music").rect.center)
     desk.key(pygame.K_F3)
     desk.key(pygame.K_F1, pygame.KMOD_SHIFT)
-    where = "Settings. You can use: Music, Effects, Quiet in the background, Done."
-    assert said == ["Sound, chosen.", "Music, 0 %. The song of the deep.", where]
+    where = "Settings. You can use: Pages, Music, Effects, Quiet in the background, Done."
+    assert said == ["Pages: Sound, 2 of 5.", "Music, 0 %. The song of the deep.", where]
     said.clear()
     desk.app.settings.voice = "all"
     desk.wait(0.2)
     desk.key(pygame.K_TAB)
     desk.key(pygame.K_RIGHT)
     assert said == [
-        "Settings. Sound, chosen.",
+        "Settings. Pages: Sound, 2 of 5.",
         "Music, 0 %. The song of the deep.",
-        "Music, 5 %. The song of the deep.",
+        "Music, 5 %.",
     ]
     said.clear()
     for choice in ("off", "all"):

@@ -19,6 +19,7 @@ from nautilion.ui.scenes.lesson import LessonScene
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.settings import SettingsMenu
 from nautilion.ui.scenes.table import TableScene
+from nautilion.ui.scenes.title import Title
 from nautilion.ui.table import spots
 from nautilion.ui.text import Style, Text
 from nautilion.ui.widgets.base import WidgetScene
@@ -136,12 +137,24 @@ def test_who_wants_no_moving_pages_has_words_as_large_as_fits() -> None:
 
 def test_words_that_grow_below_the_pointer_are_seen_where_it_is() -> None:
     desk = Desk()
-    desk.app.push(EVERY["title"](desk.app))
+    desk.app.push(EVERY["setup"](desk.app))
     desk.move((1270, 700))
     desk.app.settings.ui_scale = 2.0
     desk.app.apply_settings()
     desk.wait(0.1)
     assert desk.app.screen.sight.bottomright == (2560, 1440)
+
+
+def test_the_column_of_the_title_moves_up_and_down_alone(desk: Desk) -> None:
+    desk.app.push(title := EVERY["title"](desk.app))
+    desk.wait(0.1)
+    assert isinstance(title, Title)
+    seen = []
+    for pos in ((0, 0), (1270, 0), (0, 719), (1270, 719)):
+        desk.move(pos)
+        seen.append(desk.app.screen.sight.topleft)
+    assert seen == [(0, 0), (0, 0), (0, 720), (0, 720)]
+    assert all(widget.rect.right < 1280 for widget in title.group.widgets)
 
 
 def test_a_dialog_that_fits_stays_still_over_a_table_that_does_not(desk: Desk) -> None:
@@ -310,8 +323,7 @@ def test_a_finger_meets_what_it_sees_and_its_drag_gets_to_the_other_end() -> Non
 
 def test_what_a_reader_is_told_lies_where_it_is_seen(desk: Desk) -> None:
     told: list[tuple[int, int]] = []
-    scene = EVERY["title"](desk.app)
-    desk.app.push(scene)
+    desk.app.push(EVERY["setup"](desk.app))
     desk.app.access.bridge = bridge = Listening(told)  # type: ignore[assignment]
     desk.move((1279, 719))
     desk.wait(0.2)

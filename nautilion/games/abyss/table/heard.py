@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from functools import partial
 
+from pygame import Rect
+
 from nautilion.games.abyss.orders import ANY
 from nautilion.games.abyss.rules.scoring import points
 from nautilion.games.abyss.state import State
@@ -66,7 +68,7 @@ def unfolded(view: AbyssView, s: State, highlights: AbyssHighlights, app: App, s
         return stopped(view.words("abyss.aloud.gone", things=things))
     if sheet:
         paint = partial(paint_sheet, view=view, s=s, highlights=highlights)
-        lines = lines_of(painted(paint, app.text, app.screen.compositor.bounds), ())
+        lines = lines_of(painted(paint, app.text, Rect((0, 0), view.look.m.size)), ())
         return " ".join(stopped(line.words) for line in lines)
     if not highlights.filters:
         return ""

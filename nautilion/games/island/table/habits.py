@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from pygame import Surface
 
@@ -12,6 +12,7 @@ from nautilion.games.island.state import State
 from nautilion.games.island.table.ghost import Ghost
 from nautilion.games.island.table.places import IslandHighlights, card_at, card_spots
 from nautilion.games.island.table.view import IslandView
+from nautilion.games.island.words import IslandWords
 from nautilion.games.island.words.telling import set_spot
 from nautilion.kernel import Refused
 from nautilion.ui import theme
@@ -118,6 +119,22 @@ class IslandHabits(HabitsOf[State, IslandView, IslandHighlights]):
             return now
         move = self.store_of(self._view.bundle_with(source))
         return {set_spot(self._state.who, move.colour): (move,)} if move else now
+
+    # In words
+
+    def laid(self) -> tuple[object, ...]:
+        return self._view.picked
+
+    def phrases(self, s: State) -> Iterable[tuple[Spot, str]]:
+        """After each hand, of the own the cards that can be stored, and which of them are chosen."""
+        voice, cards = self.table.voice, self._cards()
+        assert isinstance(voice, IslandWords)
+        for spot, phrase in super().phrases(s):
+            yield spot, phrase
+            if spot == Spot("hand", self.table.eyes):
+                hand = card_spots(self._view.places.in_order(s.hands[self.table.eyes]))
+                own = (card for card in hand if card in cards)
+                yield from ((card, voice.to_store(card_at(card), card in self._view.picked)) for card in own)
 
     def escape(self) -> bool:
         if not self._view.picked:

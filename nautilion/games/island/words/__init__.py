@@ -42,6 +42,10 @@ class IslandWords:
         """Everything on the table, in reading order."""
         return spoken.everything(self.names, s, eyes)
 
+    def to_store(self, card: str, is_chosen: bool) -> str:
+        """A card of the own hand while some can be stored."""
+        return self.names.plain(f"spoken.{'chosen' if is_chosen else 'to_store'}", card=self.names.card(card))
+
     def reason(self, key: str, values: Mapping[str, object]) -> str:
         """Why a computer player, or the adviser, would make a move."""
         named, number, colour = dict(values), values.get("number"), str(values.get("colour", ""))

@@ -86,6 +86,13 @@ class View(TableView):
     def spots(self, s: State, highlights: VoyageHighlights) -> dict[Spot, Rect]:
         return self.places.spots(s, highlights)
 
+    def in_line(self, s: State, spot: Spot) -> int:
+        """The path: what lies ahead of the Nautilion, then what it left behind, from it on."""
+        if spot.kind not in ("path", "gap") or not isinstance(spot.at, int):
+            return 0
+        ahead = spot.at - s.nautilion
+        return ahead if ahead > 0 else len(s.path) + 1 - ahead
+
     def written(self, s: State) -> list[Rect]:
         rects = self.fit(s).rects
         return [rects[area] for area in ("row", "heroic") if area in rects]

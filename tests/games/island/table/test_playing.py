@@ -71,9 +71,14 @@ def test_cards_of_one_colour_are_chosen_and_stored_together() -> None:
     scene = guest.sit_down(session)
     move = next(x for x in moves_of(session) if isinstance(x, m.Store) and len(x.objects) > 1)
     first, second, *_ = guest.chosen(move)
+    hand = session.state.hands[session.state.who]
     for spot, picked in ((first, [first]), (first, []), (first, [first]), (second, [first, second])):
         guest.tap(spot)
         assert list(guest.view.picked) == picked
+        told = {each.key: each.name for each in scene.described().every()}
+        chosen = [key for key in card_spots(hand) if told[key].endswith("), chosen")]
+        assert sorted(chosen) == sorted(picked)
+        assert all(told[key].startswith("Your ") for key in card_spots(hand))
     goal = set_spot(session.state.who, move.colour)
     assert set(scene.reach.ways(first)) == {goal}
     guest.carry(second, goal)

@@ -61,7 +61,7 @@ class DayCell(Pressable):
         return ", ".join([grade, *today, seas.try_mark(self.words, self.it)])
 
     def describe(self) -> Node:
-        return super().describe()._replace(is_on=self.is_chosen)
+        return super().describe()._replace(role="option", is_on=self.is_chosen)
 
     def act(self) -> None:
         self.pick(self.day)
@@ -310,6 +310,9 @@ class CalendarScene(WidgetScene):
         self.page.lay_boat(inside, self.about.rect.bottom + px(12), foot)
 
     # The picture
+
+    def paint_words(self, surface: Surface) -> None:
+        """The days of the week: each day says its own."""
 
     def paint(self, surface: Surface) -> None:
         look, words = self.group.look, self.app.words

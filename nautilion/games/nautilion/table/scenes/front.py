@@ -122,9 +122,9 @@ class FrontPage(WidgetScene):
     def _badge(self, medal: Medal) -> MedalBadge:
         words = self.app.words
         earned = medals.has(self.kept.record, GAME.id, medal.id)
-        name, tip = name_and_rule(medal.id, words)
-        tip = f"{tip}\n{self._when(medal, earned)}"
-        return MedalBadge(medal.id, name, tip, earned is not None, lambda: self._press(earned, tip))
+        tip = f"{name_and_rule(medal.id, words)[1]}\n{self._when(medal, earned)}"
+        press: Callable[[], None] = lambda: self._press(earned, tip)  # noqa: E731 - bound to this medal
+        return MedalBadge(medal.id, words, earned is not None, press, self._when(medal, earned))
 
     def _when(self, medal: Medal, earned: Earned | None) -> str:
         words = self.app.words

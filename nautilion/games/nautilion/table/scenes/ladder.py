@@ -53,7 +53,7 @@ class RungCard(Pressable):
         return f"{chapter}, {seas.star_words(self.words, len(self.stars))}"
 
     def describe(self) -> Node:
-        return super().describe()._replace(is_on=self.is_chosen)
+        return super().describe()._replace(role="option", is_on=self.is_chosen)
 
     def act(self) -> None:
         self.pick(self.rung)
@@ -199,6 +199,9 @@ class LadderScene(WidgetScene):
         self.page.lay_boat(inside, y + px(8), foot)
 
     # The picture
+
+    def paint_words(self, surface: Surface) -> None:
+        """The chapters: each rung says its own."""
 
     def paint(self, surface: Surface) -> None:
         look, words, px = self.group.look, self.app.words, self.group.look.m.px

@@ -76,7 +76,7 @@ class LogbookScene(WidgetScene):
         self.pages = Choice(pages, "charts" if self.is_full else "trophies", lambda _: self._turn())
         for name, stepper in self.filters.items():
             stepper.label = words(f"logbook.filter.{name}")
-        self.by.label, self.pages.label = words("logbook.wins_by"), words("logbook.title")
+        self.by.label, self.pages.label = words("logbook.wins_by"), words("access.pages")
         self.cups = [self._cup(trophy) for trophy in trophies(self.book.lines, self.content)]
         last = LastVoyages(self.book.lines, self.content, words, datetime.now(UTC))
         self.game = game_choice(self.games, GAME.id, app)
@@ -116,7 +116,7 @@ class LogbookScene(WidgetScene):
         if line:
             when = dates.told(words, line.date, datetime.now(UTC))
             tip += words("logbook.trophy.helped" if line.assisted else "logbook.trophy.when", when=when)
-        return Cup(trophy, name, tip)
+        return Cup(trophy, name, tip if line else f"{tip}\n{words('front.open')}")
 
     # What the player does
 

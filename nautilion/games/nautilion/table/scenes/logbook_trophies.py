@@ -10,6 +10,7 @@ from nautilion.games.nautilion.content.definitions import Content
 from nautilion.games.nautilion.trophies import Trophy
 from nautilion.play.summaries import LogLine
 from nautilion.ui import dates, theme
+from nautilion.ui.access.telling import in_line
 from nautilion.ui.theme import Look
 from nautilion.ui.widgets.base import Widget
 from nautilion.ui.widgets.lettering import write
@@ -36,6 +37,7 @@ class Cup(Widget):
 
     def __init__(self, trophy: Trophy, name: str, tip: str) -> None:
         super().__init__(tip)
+        self.label = self.note = in_line(tip)
         self.trophy, self.name = trophy, name
 
     def draw(self, surface: Surface, look: Look) -> None:

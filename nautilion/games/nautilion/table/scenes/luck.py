@@ -69,6 +69,8 @@ class LuckScene(AccountPage):
             self.curve.label = self.app.words("luck.chart")
             self.cards = self._cards(self.found)
             self.looks = [self.look_button(card.look) for card in self.cards]
+            for button, card in zip(self.looks, self.cards, strict=True):
+                button.label = self.app.words("luck.look_at", title=card.title)
             widgets += [self.curve, *self.looks]
         self.group = WidgetGroup(widgets, self, default=self.looks[0] if self.looks else self.back)
 

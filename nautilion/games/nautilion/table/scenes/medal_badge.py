@@ -24,9 +24,13 @@ def name_and_rule(medal: str, words: Catalogue) -> tuple[str, str]:
 class MedalBadge(Pressable):
     """Its tip says for what it is, and when it was earned."""
 
-    def __init__(self, medal: str, name: str, tip: str, is_lit: bool, on_press: Callable[[], None]) -> None:
-        super().__init__(tip)
-        self.medal, self.name, self.is_lit, self.on_press = medal, name, is_lit, on_press
+    def __init__(
+        self, medal: str, words: Catalogue, is_lit: bool, on_press: Callable[[], None], when: str = ""
+    ) -> None:
+        self.name, told = name_and_rule(medal, words)
+        super().__init__("\n".join(filter(None, (told, when))))
+        self.note = " ".join(filter(None, (words(f"medal.nautilion.{medal}.rule"), when)))
+        self.medal, self.is_lit, self.on_press = medal, is_lit, on_press
 
     @property
     def spoken_name(self) -> str:

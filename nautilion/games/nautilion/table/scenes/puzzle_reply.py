@@ -67,8 +67,8 @@ class PuzzleReply(Modal):
         return "\n".join(lines)
 
     def told(self) -> tuple[str, str]:
-        rows = "; ".join(f"{row.label}: {row.figure}" for row in self._futures())
-        return "", f"{self.title} {self.label.text} {rows}"
+        rows = ". ".join(f"{row.label}, {row.figure}" for row in self._futures())
+        return "", f"{self.label.text} {rows}"
 
     def _futures(self) -> list[charts.ChartBar]:
         words, rows = self.app.words, (self.plans.played, self.plans.better)

@@ -26,7 +26,7 @@ from nautilion.ui.app import App
 from nautilion.ui.compositor import Sprite
 from nautilion.ui.sea import Sea
 from nautilion.ui.theme import Look
-from nautilion.ui.widgets.base import WidgetGroup, WidgetScene
+from nautilion.ui.widgets.base import Widget, WidgetGroup, WidgetScene
 from nautilion.ui.widgets.button import Button
 from nautilion.ui.widgets.card import PressCard, paint_tick
 from nautilion.ui.widgets.lettering import draw_chip, headline, write
@@ -133,15 +133,24 @@ class PuzzlesScene(WidgetScene):
     # What is shown
 
     def _make(self) -> None:
-        """The widgets for what is chosen."""
+        """The widgets for what is chosen; what had the focus keeps it."""
+        before = self.group if self.rows else None
         self.rows = [self._row(puzzle) for puzzle in self._shown()]
         for kind in self.kinds:
             kind.chosen, kind.line = kind.kind == self.kind, self._count(kind.kind)
         self.group = WidgetGroup(
             [self.back, *self.kinds, *self.rows], self, default=self.rows[0] if self.rows else self.back
         )
+        if before and before.focus:
+            self.group.set_focus(self._again(before.focus), by_keys=before.reached is not None)
         self.resize(self.app.metrics.size)
         self.stale()
+
+    def _again(self, widget: Widget) -> Widget | None:
+        """A widget of before among those of now."""
+        if not isinstance(widget, PuzzleRow):
+            return widget
+        return next((row for row in self.rows if row.puzzle.id == widget.puzzle.id), None)
 
     def _shown(self) -> list[Puzzle]:
         """The puzzles of the kind; of one's own those that wait, and then those that come back some day."""
@@ -245,7 +254,7 @@ class PuzzlesScene(WidgetScene):
         super().update(now)
 
     def told(self) -> tuple[str, str]:
-        return "", self._status()
+        return "", self.app.words("puzzles.looking_on") if self._looked_at else self._status()
 
     def _status(self) -> str:
         words = self.app.words
@@ -276,7 +285,8 @@ class PuzzlesScene(WidgetScene):
             column, line = number % _COLUMNS, number // _COLUMNS
             row.rect = Rect(grid.x + column * (wide + gap), grid.y + line * (high + gap), wide, high)
 
-    def paint(self, surface: Surface) -> None:
+    def paint_words(self, surface: Surface) -> None:
+        """All but how far the Oracle is, which would be told again and again."""
         look, words = self.group.look, self.app.words
         headline(surface, look, self.title, theme.TITLE.sized(34), theme.SUN, self.title_at)
         every = shipped_puzzles()
@@ -285,9 +295,12 @@ class PuzzlesScene(WidgetScene):
         wide = look.text.size(count, look.m.type(theme.SMALL))[0] + look.m.px(32)
         chip = Rect(0, 0, wide, look.m.px(30)).move_to(midright=self.count_at.midright)
         draw_chip(surface, look, count, theme.LAMP, chip)
-        if status := self._status():
-            self._paint_status(surface, look, status)
         self.group.draw(surface)
+
+    def paint(self, surface: Surface) -> None:
+        self.paint_words(surface)
+        if status := self._status():
+            self._paint_status(surface, self.group.look, status)
 
     def _paint_status(self, surface: Surface, look: Look, status: str) -> None:
         px = look.m.px

@@ -16,7 +16,7 @@ from nautilion.games.nautilion.figures import figures, seated
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.state import CREW
 from nautilion.games.nautilion.table.board_picture import board_picture
-from nautilion.games.nautilion.table.scenes.medal_badge import MedalBadge, name_and_rule
+from nautilion.games.nautilion.table.scenes.medal_badge import MedalBadge
 from nautilion.play.codes import game_code, share_code
 from nautilion.play.logbook import Logbook
 from nautilion.play.session import Session
@@ -86,8 +86,7 @@ class ResultScene(WidgetScene):
         self.turned = Button(words("result.turned"), lambda: finish("turned"), icon="ui/watch")
         self.turned.visible = self.cause is not None
         self.badges = [
-            MedalBadge(medal, *name_and_rule(medal, words), True, lambda: finish("logbook_front"))
-            for medal in self.medals
+            MedalBadge(medal, words, True, lambda: finish("logbook_front")) for medal in self.medals
         ]
         self.wide, self.small = buttons, [self.share, self.copy, self.logbook]
         self.group = WidgetGroup(

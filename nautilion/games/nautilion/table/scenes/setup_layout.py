@@ -184,7 +184,7 @@ class SetupLayout:
         px, full = look.m.px, self.settings.full_setup
         cards = {each.preset.name: each.rect for each in self.parts.presets}
         for topic, button in self.parts.lessons.items():
-            button.rect = Rect(0, 0, px(76) + look.m.ui(36), px(22) + look.m.ui(6))  # air grows with words
+            button.rect = Rect(0, 0, px(64) + look.m.ui(32), px(20) + look.m.ui(6))  # air grows with words
             if topic in self.parts.cards:
                 card = self.parts.cards[topic].rect if full else cards[topic]
                 button.rect.bottomright = (card.right - px(6), card.bottom - px(4))

@@ -122,11 +122,12 @@ class ExpansionCard(Toggle):
         self._draw_switch(surface, look)
         line = self.name_line(look)
         write(surface, look, self.title, NAME, theme.SUN if self.value else theme.FOAM, line)
-        line.w, line.h = self.rect.right - look.m.px(10) - line.x, round(self.rect.h * 0.285)
-        line.y = self.rect.y + round(self.rect.h * 0.395)
+        line.h, line.y = round(self.rect.h * 0.285), self.rect.y + round(self.rect.h * 0.395)
+        whole, beside = (self.rect.right - look.m.px(pad) - line.x for pad in (10, 104))  # its lesson
+        fits = look.text.size(self.adds, look.m.type(theme.SMALL))[0] <= beside
+        line.w = beside if fits else whole
         write(surface, look, self.adds, theme.SMALL, theme.FOAM if self.value else _FAINT_WORDS, line)
-        line.y += line.h
-        line.w -= look.m.px(96)  # where the way to its lesson stands
+        line.y, line.w = line.y + line.h, beside
         write(surface, look, self.win, theme.SMALL, theme.LAMP if self.value else theme.MIST, line)
 
     def _draw_picture(self, surface: Surface, look: Look) -> None:

@@ -62,9 +62,9 @@ class PresetCard(PressCard):
         picture = look.art.get(self.preset.picture, (side, side * 3 // 4) if wide else (side, side))
         surface.blit(picture, picture.get_rect(center=box.center))
         left = box.right + px(10)
-        line = Rect(left, self.rect.y + px(8), self.rect.right - px(10) - left, px(26))
+        line = Rect(left, self.rect.y + px(5), self.rect.right - px(10) - left, px(25))
         write(surface, look, self.name, NAME, theme.SUN if self.chosen else theme.FOAM, line)
         rest = Rect(left, line.bottom, line.w, self.rect.bottom - px(8) - line.bottom)
         if wide:
-            rest.h -= px(19)  # where the way to its lesson stands
+            rest.h -= px(23)  # where the way to its lesson stands
         write(surface, look, self.line, theme.SMALL.sized(15), theme.FOAM, rest, "topleft", wrap=True)
