@@ -47,16 +47,20 @@ class ClimbScene(Reckoning):
 
     def make_facts(self) -> list[Fact]:
         words, session = self.app.words, self.session
-        self.goal_fact = Fact(words("ladder.page.goal"))
+        self.goal_fact, self.so_far = Fact(words("ladder.page.goal")), Fact(words("ladder.page.so_far"))
         return [
             Fact(words("daily.page.voyage"), seas.ended(words, session.result, session.turn)),
             self.goal_fact,
             self.cost_fact,
             self.dice_fact,
+            Fact(words("daily.page.par"), words("daily.page.par_told", par=self.rung.par)),
+            self.so_far,
         ]
 
     def refresh(self) -> None:
         words, session = self.app.words, self.session
+        stars = len(self.book.stars(self.rung.id))
+        self.so_far.tell(words("ladder.page.stars", number=stars, all=len(STARS)))
         if session.assisted:  # nothing is counted then, and nothing said of it
             return
         is_won = session.game.won(session.state)
