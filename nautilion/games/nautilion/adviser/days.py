@@ -8,7 +8,7 @@ as the Oracle thinks at a first look that it would be right.
 """
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
 from functools import partial
 from itertools import combinations, product
@@ -195,8 +195,9 @@ def is_won(oracle: Oracle, setup: Setup, number: int, content: Content) -> bool:
     return s.result == "won"
 
 
-def write(file: Path, seas: Iterable[DailySea]) -> None:
-    """The table as a file."""
+def write(file: Path, seas: Sequence[DailySea]) -> None:
+    """The table as a file; its seas keep the rules under which they were planned."""
     lines = [f"  {sea.date.isoformat()}: {line_of(sea)}" for sea in seas]
     head = "# The sea of each day. Made by `nautilion daily --make`, and frozen: published days never change."
-    write_whole(file, "\n".join([head, f"rules: {VERSION}", "days:", *lines, ""]).encode())
+    rules = f"rules: {seas[0].setup.rules}"
+    write_whole(file, "\n".join([head, rules, "days:", *lines, ""]).encode())
