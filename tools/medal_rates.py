@@ -12,15 +12,15 @@ from nautilion.games.nautilion.adviser.calibration import any_setup
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.game import GAME
 from nautilion.games.nautilion.medals import merits
+from nautilion.games.nautilion.setup import Setup
 from nautilion.kernel import Chance
 from nautilion.play.session import Session
 
 FIRST = 50_000  # apart from the voyages that the odds were fitted to
 
 
-def sailed(number: int, policy: str) -> Session:
-    """A voyage of some setup, sailed by a player that needs no person."""
-    setup = any_setup(FIRST + number, shipped_content())
+def sailed(setup: Setup, policy: str) -> Session:
+    """A voyage, sailed by a player that needs no person."""
     session = Session(setup)
     choose = GAME.policies()[policy](session.rules, setup.seed)
     while (now := session.pending) is not None:
@@ -40,7 +40,7 @@ def main() -> int:
     counted, gathered, wanted = Counter[str](), dict[str, set[str]](), dict[str, int]()
     complete, run, won = dict[str, int](), 0, 0
     for number in range(chosen.games):
-        session = sailed(number, chosen.policy)
+        session = sailed(any_setup(FIRST + number, shipped_content()), chosen.policy)
         is_won = session.result == "won"
         run, won = run + 1 if is_won else 0, won + is_won
         found = merits(session, run)

@@ -69,8 +69,8 @@ def _make(args: Namespace) -> int:
     from nautilion.games.nautilion.adviser.days import make
 
     args.folder.mkdir(parents=True, exist_ok=True)
-    with ProgressBar(args.voyages * DAYS) as progress:
-        for done, _ in make(args.folder, args.voyages):
+    with ProgressBar(DAYS) as progress:
+        for done, _ in make(args.folder, args.voyages, args.jobs):
             progress.show(done)
     print(catalogue()("cli.daily.done", days=DAYS, folder=args.folder))
     return FINE

@@ -191,6 +191,7 @@ def _daily_options(parser: Parser) -> None:
     parser.option("--make", "daily.make", action="store_true")
     parser.number("--voyages", "daily.voyages", 20, least=1)
     parser.option("--folder", "daily.folder", default=Path("daily"), type=Path, metavar="FOLDER")
+    parser.number("--jobs", "simulate.jobs", 2, least=1)
 
 
 def _lessons_options(parser: Parser) -> None:

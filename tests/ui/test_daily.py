@@ -416,6 +416,7 @@ def test_a_rung_from_the_title_to_its_stars(home: Home) -> None:
     assert isinstance(page, ClimbScene)
     assert page.cost is not None
     assert ladder_book(home.app).stars(rung.id) == page.stars
+    assert page.so_far.value == f"{len(page.stars)} of 3"
     home.click(page.on)
     assert isinstance(home.app.top, LadderScene)
     home.key(pygame.K_ESCAPE)

@@ -296,6 +296,9 @@ def test_own_voyages_are_looked_through_and_their_puzzles_asked(desk: Desk, tmp_
     assert len(scene.rows) == min(10, len(record.own))
     assert all(row.spoken_value for row in scene.rows)
     assert not any(row.reason for row in scene.rows)
+    assert scene.told()[1] == desk.app.words("puzzles.about_own")
+    scene._show("base")
+    assert scene.told()[1] == ""
 
 
 def test_who_looks_for_a_puzzle_is_not_disturbed_by_the_oracle(desk: Desk, tmp_path: Path) -> None:

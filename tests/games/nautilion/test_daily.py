@@ -3,10 +3,13 @@
 import hashlib
 import json
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, date, datetime, timedelta
 from itertools import pairwise
 from pathlib import Path
 from statistics import mean
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -16,6 +19,7 @@ from nautilion.content.catalogue import catalogue
 from nautilion.content.files import ContentError
 from nautilion.games.nautilion.adviser import days
 from nautilion.games.nautilion.adviser.odds import shipped_odds
+from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.daily import (
@@ -33,11 +37,15 @@ from nautilion.games.nautilion.daily import (
     seed_of,
     shipped_days,
 )
+from nautilion.games.nautilion.rules.voyage import rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.words import seas
+from nautilion.kernel import Chance, digest
+from nautilion.play.session import Session
 
 # Published days never change. Days beyond the table are part of it: their rule is frozen too.
-FROZEN = "17a35516c88510f9a6200702c9d43819597c4927bf27156ab8813dd74aaf3713"
+FROZEN = "83c349d3d200d3757653abdd0c873157c82a7844b57d67c61b64c5a9f199c354"
+FROZEN_SEAS = "455c6163138f2bb8a0b90ed1e8a9a37a0332a21b4e92480fd1a65b625ed91b1b"
 BEYOND = 400
 ODDS = {"by": "nautilion calibrate", "voyages": 2500, "first seed": 2199023255552}  # that made the table
 
@@ -51,6 +59,20 @@ def digest_of(first: date, number: int) -> str:
 
 def test_published_days_never_change() -> None:
     assert digest_of(FIRST_DAY, DAYS + BEYOND) == FROZEN
+
+
+def test_published_seas_lie_as_they_lay() -> None:
+    """What the number of a sea is dealt and throws first, a day of each month, all days of the week."""
+    found, lies = [sea_of(FIRST_DAY + timedelta(days=31 * month)) for month in range(36)], hashlib.sha256()
+    for sea in found:
+        session = Session(sea.setup)
+        while not isinstance(session.pending, Chance):
+            assert session.pending
+            session.play(session.pending.moves[0])
+        session.roll()
+        lies.update(digest(session.state).encode())
+    assert {sea.grade for sea in found} == set(GRADES)
+    assert lies.hexdigest() == FROZEN_SEAS
 
 
 def test_the_table_has_every_day_of_three_years_and_no_other() -> None:
@@ -81,18 +103,67 @@ def test_setups_are_near_their_grade_and_never_for_two() -> None:
 def test_a_day_much_harder_than_meant_is_dealt_anew(
     pars: list[int], choice: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monday = msgspec.structs.replace(sea_of(date(2027, 1, 11)), won=0, voyages=0)
-    first = msgspec.structs.replace(monday.setup, seed=seed_of(monday.date))
-    dealt: list[int] = []
+    monday, dealt = dealt_first(date(2027, 1, 11)), list[int]()
 
     def sailed(sea: DailySea, voyages: int, content: Content) -> DailySea:
         dealt.append(sea.setup.seed)
         return msgspec.structs.replace(sea, par=pars[len(dealt) - 1], voyages=voyages)
 
     monkeypatch.setattr(days, "sail", sailed)
-    sea = days.settled(msgspec.structs.replace(monday, setup=first), 20, shipped_content())
-    assert dealt == [seed_of(monday.date, number) for number in range(len(pars))]
-    assert (sea.setup.seed, sea.par) == (seed_of(monday.date, choice), pars[choice])
+    sea = days.settled(monday, 20)
+    assert dealt == [monday.setup.seed, *days.by_look(monday, shipped_content())][: len(pars)]
+    assert (sea.setup.seed, sea.par, sea.voyages) == (dealt[choice], pars[choice], 20)
+
+
+def dealt_first(day: date) -> DailySea:
+    """A day as it was planned, before anybody sailed."""
+    sea = sea_of(day)
+    setup = msgspec.structs.replace(sea.setup, seed=seed_of(day))
+    return msgspec.structs.replace(sea, setup=setup, won=0, voyages=0)
+
+
+def test_other_deals_are_tried_as_the_oracle_thinks_at_a_look(monkeypatch: pytest.MonkeyPatch) -> None:
+    monday, content = dealt_first(date(2027, 1, 11)), shipped_content()
+    looks = {seed_of(monday.date, choice): choice / 10 for choice in range(days.LOOKS)}  # 0.45 in the middle
+    monkeypatch.setattr(days, "_look", lambda oracle, setup, content: looks[setup.seed])
+    odds = shipped_odds().chance(monday.setup, content)
+    for aim, nearest in ((odds, [4, 5, 3]), (odds + 0.42, [9, 8, 7]), (odds - 0.41, [1, 2, 3])):
+        monkeypatch.setattr(days, "aim_of", lambda sea, content, aim=aim: aim - 0.01)
+        assert days.by_look(monday, content)[:3] == [seed_of(monday.date, choice) for choice in nearest]
+
+
+def test_what_the_oracle_thinks_at_a_look_is_its_chance_where_the_voyage_begins() -> None:
+    sea, content = sea_of(date(2027, 1, 11)), shipped_content()
+    oracle = Oracle(rules_for(sea.setup, content))
+    looks = [days._look(oracle, msgspec.structs.replace(sea.setup, seed=seed), content) for seed in range(5)]
+    assert len(set(looks)) == 5
+    assert all(0 < look < 1 for look in looks)
+
+
+def test_the_table_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Days with enough voyages stay, unless they are far from their aim and were never dealt anew."""
+    good, few = sea_of(date(2027, 1, 4)), msgspec.structs.replace(sea_of(date(2027, 1, 11)), voyages=3, won=3)
+    far = msgspec.structs.replace(dealt_first(date(2027, 1, 18)), par=20, won=4, voyages=20)
+    far_again = msgspec.structs.replace(far.setup, seed=seed_of(date(2027, 1, 25), 4))
+    settled = msgspec.structs.replace(far, date=date(2027, 1, 25), setup=far_again, like=date(2027, 1, 25))
+    days.write(tmp_path / "daily.yaml", [good, few, far, settled])
+    sailed: list[date] = []
+
+    def settle(sea: DailySea, voyages: int) -> DailySea:
+        sailed.append(sea.date)
+        return msgspec.structs.replace(sea, par=90, won=10, voyages=voyages)
+
+    @contextmanager
+    def here(number: int) -> Iterator[SimpleNamespace]:
+        yield SimpleNamespace(imap=map)
+
+    monkeypatch.setattr(days, "workers", here)
+    monkeypatch.setattr(days, "settled", settle)
+    assert list(days.make(tmp_path, 12, 1)) == [(3, 4), (4, 4)]
+    assert sailed == [few.date, far.date]
+    found = read_days(tmp_path / "daily.yaml")
+    assert [sea.voyages for sea in found.values()] == [good.voyages, 12, 12, 20]
+    assert found[settled.date] == settled
 
 
 def test_all_boards_and_expansions_come_round() -> None:
@@ -139,7 +210,7 @@ def test_medals_are_for_choices(cost: float, medal: str) -> None:
 def test_the_plan_of_the_table_is_made_again_the_same() -> None:
     planned = days.plan(shipped_content())
     for sea, made in zip(planned, shipped_days().values(), strict=True):
-        seeds = [seed_of(sea.date, choice) for choice in range(days.DEALS)]
+        seeds = [seed_of(sea.date, choice) for choice in range(days.LOOKS)]
         assert made.setup in [msgspec.structs.replace(sea.setup, seed=seed) for seed in seeds]
 
 
@@ -152,8 +223,9 @@ def test_par_is_sailed_on_this_very_sea_with_other_dice_and_goes_on_where_it_sto
     assert 0 < once.par <= 100
 
 
-def test_the_table_is_written_as_it_is_read(tmp_path: Path) -> None:
+def test_the_table_is_written_as_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seas = list(shipped_days().values())[:20]
+    monkeypatch.setattr(days, "VERSION", seas[0].setup.rules + 1)  # that of a later day
     days.write(tmp_path / "daily.yaml", seas)
     assert list(read_days(tmp_path / "daily.yaml").values()) == seas
 
@@ -181,7 +253,7 @@ def test_the_command_prints_a_day_as_json(capsys: pytest.CaptureFixture[str]) ->
     facts = json.loads(told[0])
     assert facts["date"] == "2027-01-05"
     assert (facts["weekday"], facts["grade"]) == ("Tuesday", "fair")
-    assert facts["seed"] == facts["setup"]["seed"] == 20270105
+    assert facts["seed"] == facts["setup"]["seed"] == sea_of(date(2027, 1, 5)).setup.seed
     assert 0 <= facts["par"] <= 100
 
 

@@ -10,8 +10,10 @@ import pytest
 from nautilion import paths
 from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion import events as ev
+from nautilion.games.nautilion.content.definitions import EXPANSIONS
 from nautilion.games.nautilion.content.loading import shipped_content
 from nautilion.games.nautilion.medals import CONDITIONS, GATHERED, Story, merits
+from nautilion.games.nautilion.moves import Discard
 from nautilion.games.nautilion.rules.voyage import deal, rules_for
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.state import BOARD_SPACES, HAND, Place
@@ -66,6 +68,49 @@ GROUNDED = ([ev.FigureMoved("nautilion", 2, 3, "lands")],)  # the fourth space h
 BESIDE = ([ev.FigureMoved("nautilion", 3, 4, "lands")],)  # and the next has none
 STUCK = ([ev.ReefRolled(1, 0, False)],)
 REEFS = Setup(expansions=("reefs",))
+HEROIC = Setup(expansions=("heroic",))
+EVERYTHING = Setup(expansions=EXPANSIONS)
+MAGES = ("A", "", "B", "", "C", "")  # in their cabins
+
+
+def bitten(number: int) -> Any:
+    """A voyage from which the Darkhouse took so many tokens."""
+    played = voyage([ev.DarkhouseActed(4, number)], *[[] for _ in range(number)])
+    played.log[1:] = [Discard("reserve", "S")] * (len(played.log) - 1)
+    return played
+
+
+def crews(*aboard: int) -> Any:
+    """A voyage on which so many crew were aboard, state by state; the last two are of one turn."""
+    played = voyage(*[[] for _ in aboard[2:]])
+    for state, number in zip(played.states, aboard, strict=True):
+        state.board = (*FULL[:number], *EMPTY[number:])
+    played.states[-2].turn = played.states[-1].turn
+    return played
+
+
+def turned(*cards: int) -> Any:
+    """A voyage in whose row the Darkhouse came to so many cards, one after the other."""
+    played = voyage([ev.MachinationTurned(at, card) for at, card in enumerate(cards)])
+    for state in played.states:
+        state.row = (1, 2, 3)
+    return played
+
+
+def deeds_done(phantom: int) -> Any:
+    """A voyage whose last Heroic Action was done while the Phantom was there."""
+    played = voyage([], setup=HEROIC, phantom=0, nautilion=20)
+    for state, open_ones in zip(played.states, ((3, 7), (), ()), strict=True):
+        state.heroic = open_ones
+    played.states[1].phantom, played.states[1].nautilion = phantom, 9
+    return played
+
+
+def mages_with(crew: int) -> Any:
+    """A voyage whose mages were all there when so many crew were."""
+    played = crews(0, crew, 9)
+    played.states[1].cabin = MAGES
+    return played
 
 
 @pytest.mark.parametrize(
@@ -90,6 +135,17 @@ REEFS = Setup(expansions=("reefs",))
         ("clear_water", voyage(*GROUNDED * 2, setup=REEFS), voyage(*GROUNDED * 3, setup=REEFS)),
         ("clear_water", voyage(setup=REEFS), voyage()),
         ("clear_water", voyage(*GROUNDED, *STUCK * 3, *BESIDE * 3, setup=REEFS), voyage(*BESIDE)),
+        ("untouched", voyage(), bitten(1)),
+        ("well_fed", bitten(8), bitten(7)),
+        ("nobody_left", crews(3, 5, 9), crews(3, 2, 9)),
+        ("start_over", crews(3, 0, 9), crews(3, 1, 9)),
+        ("last_aboard", crews(3, 8, 9), crews(3, 9, 9)),
+        ("spring_tide", voyage([CAST], turn=1), voyage([CAST], turn=2)),
+        ("mages_first", mages_with(4), mages_with(5)),
+        ("whole_row", turned(1, 2, 3), turned(1, 2)),
+        ("early_deeds", deeds_done(10), deeds_done(9)),
+        ("everything", voyage([CAST], setup=EVERYTHING), voyage([CAST] * 2, setup=EVERYTHING)),
+        ("everything", voyage(setup=EVERYTHING), voyage()),
         ("hard_pair", voyage(setup=Setup(board="C1", players=2)), voyage(setup=Setup(board="A1", players=2))),
     ],
     ids=lambda value: value if isinstance(value, str) else "",

@@ -3,17 +3,21 @@
 The odds pick what a day is: near its grade, with boards and expansions that have rested longest. Par is how
 often the Oracle wins this very sea over many dice. Few voyages alone would say that badly, so the odds of the
 setup, which many voyages made, count as so many voyages more (`WEIGHT`). Tokens that lie badly make a gentle
-setup a hard sea: a day whose par is far from what it is meant to be is dealt anew, a few times at most.
+setup a hard sea: a day whose par is far from what it is meant to be is dealt anew, a few times at most, first
+as the Oracle thinks at a first look that it would be right.
 """
 
 import copy
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from functools import partial
 from itertools import combinations, product
 from pathlib import Path
+from statistics import mean
 
 import msgspec
 
+from nautilion.advisor.processes import workers
 from nautilion.games.nautilion.adviser.odds import shipped_odds
 from nautilion.games.nautilion.adviser.oracle import Oracle
 from nautilion.games.nautilion.content.definitions import EXPANSIONS, Content
@@ -35,6 +39,7 @@ DICE = 61 << 32  # the stream of luck for these voyages; those of players have o
 # Voyages that the odds of a setup count for: what explains best how often each of 1,096 seas was won.
 WEIGHT = 3
 FAR, DEALS = 0.2, 5  # so far from its aim a sea is dealt anew, until there were so many to choose from
+LOOKS = 10  # deals that are looked at
 SAVE = 20  # days sailed between two writings of the table
 
 
@@ -96,31 +101,60 @@ def _fits(setup: Setup, chance: float, weekday: int) -> bool:
     return abs(chance - AIM[weekday]) <= NEAR
 
 
-def make(folder: Path, voyages: int) -> Iterator[tuple[int, int]]:
+def make(folder: Path, voyages: int, jobs: int) -> Iterator[tuple[int, int]]:
     """Plan the table, or go on with the one in the folder, until each day has so many voyages.
 
-    Yields how many are sailed, and of how many."""
+    Yields how many days are done, and of how many."""
     content, file = shipped_content(), folder / FILE
     seas = list(read_days(file).values()) if file.is_file() else plan(content)
-    done, sailed = sum(min(sea.voyages, voyages) for sea in seas), 0
-    for at, sea in enumerate(seas):
-        if sea.voyages < voyages or (sea.setup.seed == seed_of(sea.date) and is_far(sea, content)):
-            seas[at] = settled(sea, voyages, content)
-            done += voyages - min(sea.voyages, voyages)
-            sailed += 1
+    left = [at for at, sea in enumerate(seas) if lacks(sea, voyages, content)]
+    with workers(jobs) as pool:
+        settle = partial(settled, voyages=voyages)
+        for sailed, sea in enumerate(pool.imap(settle, [seas[at] for at in left]), 1):
+            seas[left[sailed - 1]] = sea
             if sailed % SAVE == 0:
                 write(file, seas)
-            yield done, voyages * len(seas)
+            yield len(seas) - len(left) + sailed, len(seas)
     write(file, seas)
 
 
-def settled(sea: DailySea, voyages: int, content: Content) -> DailySea:
+def lacks(sea: DailySea, voyages: int, content: Content) -> bool:
+    """Whether a day has too few voyages, or is far from its aim and was never dealt anew."""
+    return sea.voyages < voyages or (sea.setup.seed == seed_of(sea.date) and is_far(sea, content))
+
+
+def settled(sea: DailySea, voyages: int) -> DailySea:
     """A day with its par: the first deal of its setup that is about as hard as meant, else the nearest."""
-    deals = [sail(sea, voyages, content)]
+    content, voyages = shipped_content(), max(voyages, sea.voyages)
+    deals, others = [sail(sea, voyages, content)], by_look(sea, content)
     while is_far(deals[-1], content) and len(deals) < DEALS:
-        setup = msgspec.structs.replace(sea.setup, seed=seed_of(sea.date, len(deals)))
+        setup = msgspec.structs.replace(sea.setup, seed=others[len(deals) - 1])
         deals.append(sail(msgspec.structs.replace(sea, setup=setup, won=0, voyages=0), voyages, content))
     return min(deals, key=lambda deal: _off(deal, content))
+
+
+def by_look(sea: DailySea, content: Content) -> list[int]:
+    """The numbers of other deals of a day, nearest first: as much easier or harder than all of them together,
+    which the odds tell of, as the Oracle thinks at the first look."""
+    seeds = [seed_of(sea.date, choice) for choice in range(LOOKS)]
+    oracle = Oracle(rules_for(sea.setup, content))
+    looks = {seed: _look(oracle, msgspec.structs.replace(sea.setup, seed=seed), content) for seed in seeds}
+    wanted = aim_of(sea, content) - shipped_odds().chance(sea.setup, content) + mean(looks.values())
+    others = [seed for seed in seeds if seed != sea.setup.seed]
+    return sorted(others, key=lambda seed: abs(looks[seed] - wanted))
+
+
+def _look(oracle: Oracle, setup: Setup, content: Content) -> float:
+    """The chance to win that the Oracle sees where a voyage begins."""
+    s = deal(setup, content)
+    oracle.rules.begin(s)
+    return oracle.a_turn_on(s)
+
+
+def aim_of(sea: DailySea, content: Content) -> float:
+    """How often the Oracle should win; on Sunday any sea of its setup will do, if it is like it."""
+    weekday = sea.date.weekday()
+    return AIM[weekday] if weekday < len(AIM) else shipped_odds().chance(sea.setup, content)
 
 
 def is_far(sea: DailySea, content: Content) -> bool:
@@ -129,10 +163,7 @@ def is_far(sea: DailySea, content: Content) -> bool:
 
 
 def _off(sea: DailySea, content: Content) -> float:
-    """How far a par is from the aim of its day; on Sunday any sea of its setup will do, if it is like it."""
-    weekday = sea.date.weekday()
-    aim = AIM[weekday] if weekday < len(AIM) else shipped_odds().chance(sea.setup, content)
-    return abs(sea.par / 100 - aim)
+    return abs(sea.par / 100 - aim_of(sea, content))
 
 
 def sail(sea: DailySea, voyages: int, content: Content) -> DailySea:
@@ -164,8 +195,9 @@ def is_won(oracle: Oracle, setup: Setup, number: int, content: Content) -> bool:
     return s.result == "won"
 
 
-def write(file: Path, seas: Iterable[DailySea]) -> None:
-    """The table as a file."""
+def write(file: Path, seas: Sequence[DailySea]) -> None:
+    """The table as a file; its seas keep the rules under which they were planned."""
     lines = [f"  {sea.date.isoformat()}: {line_of(sea)}" for sea in seas]
     head = "# The sea of each day. Made by `nautilion daily --make`, and frozen: published days never change."
-    write_whole(file, "\n".join([head, f"rules: {VERSION}", "days:", *lines, ""]).encode())
+    rules = f"rules: {seas[0].setup.rules}"
+    write_whole(file, "\n".join([head, rules, "days:", *lines, ""]).encode())

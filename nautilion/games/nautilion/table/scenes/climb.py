@@ -48,15 +48,20 @@ class ClimbScene(Reckoning):
     def make_facts(self) -> list[FactLine]:
         words, session = self.app.words, self.session
         self.goal_fact = FactLine(words("ladder.page.goal"))
+        self.so_far = FactLine(words("ladder.page.so_far"))
         return [
             FactLine(words("daily.page.voyage"), seas.ended(words, session.result, session.turn)),
             self.goal_fact,
             self.cost_fact,
             self.dice_fact,
+            FactLine(words("daily.page.par"), words("daily.page.par_told", par=self.rung.par)),
+            self.so_far,
         ]
 
     def refresh(self) -> None:
         words, session = self.app.words, self.session
+        stars = len(self.book.stars(self.rung.id))
+        self.so_far.tell(words("ladder.page.stars", number=stars, all=len(STARS)))
         if session.assisted:  # nothing is counted then, and nothing said of it
             return
         is_won = session.game.won(session.state)

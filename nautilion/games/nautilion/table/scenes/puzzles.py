@@ -260,8 +260,10 @@ class PuzzlesScene(WidgetScene):
         words = self.app.words
         if self._looked_at:
             return words("puzzles.looking", done=self.of - len(self.waiting), all=self.of)
-        if self.kind != OWN or any(row.enabled for row in self.rows):
+        if self.kind != OWN:
             return ""
+        if any(row.enabled for row in self.rows):
+            return words("puzzles.about_own")
         return words("puzzles.none_due" if self.rows else "puzzles.nothing_own")
 
     def resize(self, size: tuple[int, int]) -> None:
