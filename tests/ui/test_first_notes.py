@@ -144,6 +144,21 @@ def test_the_words_about_a_thing_wait_for_the_pointer_and_lead_to_its_page() -> 
     assert scene.guide.tips.asked is None
 
 
+def test_a_note_makes_way_for_the_oracle_and_for_the_sign_of_the_disk() -> None:
+    desk = Desk(first_notes=True, speed="off")
+    scene = table(desk)
+    (note,) = scene.first_notes.sprites()
+    assert note in scene.sprites(scene.now)
+    (sign,) = scene.not_yet.sprites(1.0)
+    assert not sign.rect.colliderect(note.rect)
+    scene.controls.hint()
+    desk.wait(0.5)
+    assert scene.hint.is_shown
+    assert note not in scene.sprites(scene.now)
+    scene.hint.put_away()
+    assert note in scene.sprites(scene.now)
+
+
 @pytest.fixture
 def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that come on screen."""
