@@ -2,7 +2,7 @@
 
 Writes PNGs at 1280x720, 1920x1080 and 3840x2160 into screens/, for the table also as it looks in grey and
 to colour-blind eyes; pages and tables of all games in high contrast and with words at 200 %. With --docs only
-the 1280x720 ones, with few colours, into docs/screens/.
+those of SHOWN, 1280x720 with few colours, into docs/screens/, in the place of all that are there.
 """
 
 # ruff: noqa: E402 - drivers and folders must be chosen before pygame is imported
@@ -82,6 +82,21 @@ from tools.eyes import through_eyes
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 ALL = ("mages", "mercenaries", "reefs", "darkhouse", "heroic")
 NAMES = ("Ada", "Jules")
+PAGES = (
+    "title",
+    "library",
+    "lesson-sail",
+    "setup",
+    "setup-all",
+    "day",
+    "ladder",
+    "puzzle",
+    "front",
+    "voyages",
+)
+TABLES = ("table", "table-all", "table-two", "drag-nautilion", "hint-chances", "replay")
+OTHERS = ("won", "lost-phantom", "luck-lost", "rulebook", "island-4-middle", "abyss-4-act-44")
+SHOWN = (*PAGES, *TABLES, *OTHERS)  # in docs/screens
 
 
 class Studio:
@@ -89,7 +104,7 @@ class Studio:
 
     def __init__(self, size: tuple[int, int], folder: Path) -> None:
         self.size, self.folder, self.now = size, folder, 100.0
-        chosen = Settings(window=size, names=NAMES)
+        chosen = Settings(window=size, names=NAMES, first_notes=False)
         self.app = App(chosen, strict=True, clock=lambda: self.now)
 
     def pose(self, *scenes: Scene) -> None:
@@ -545,14 +560,16 @@ def endings(studio: Studio) -> None:
         studio.take(result if result == "won" else f"lost-{result}")
 
 
-def shrink(folder: Path) -> None:
+def show(taken: Path, folder: Path) -> None:
     """Few colours make small files; good enough to show, not to judge by."""
     from PIL import Image
 
-    for file in folder.glob("*-1280x720.png"):
-        picture = Image.open(file).convert("RGB").quantize(192, Image.Quantize.MAXCOVERAGE, kmeans=2)
-        picture.save(folder / file.name.replace("-1280x720", ""), optimize=True)
-        file.unlink()
+    for old in folder.glob("*.png"):
+        old.unlink()
+    for name in SHOWN:
+        picture = Image.open(taken / f"{name}-1280x720.png").convert("RGB")
+        small = picture.quantize(192, Image.Quantize.MAXCOVERAGE, kmeans=2)
+        small.save(folder / f"{name}.png", optimize=True)
 
 
 def main() -> int:
@@ -563,7 +580,7 @@ def main() -> int:
     parser.add_argument("--docs", action="store_true", help="small ones for docs/screens")
     chosen = parser.parse_args()
     if chosen.docs:
-        chosen.folder, chosen.only = Path("docs/screens"), "1280x720"
+        chosen.folder, chosen.only = Path(_HOME) / "taken", "1280x720"
     chosen.folder.mkdir(parents=True, exist_ok=True)
     for size in SIZES:
         if chosen.only and chosen.only != f"{size[0]}x{size[1]}":
@@ -588,7 +605,7 @@ def main() -> int:
             for file in judged:
                 through_eyes(file)
     if chosen.docs:
-        shrink(chosen.folder)
+        show(chosen.folder, Path("docs/screens"))
     return 0
 
 

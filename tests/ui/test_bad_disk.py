@@ -18,6 +18,7 @@ from nautilion.play.logbook import Logbook
 from nautilion.play.settings import load
 from nautilion.play.shelf import Shelf
 from nautilion.ui.scene import Scene
+from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.crash import Crash
 from nautilion.ui.scenes.pause import Pause
 from nautilion.ui.scenes.settings import SettingsMenu
@@ -267,6 +268,33 @@ def test_a_disk_that_refuses_and_takes_again_is_told_each_time_in_a_line(disk: D
         told.append(player.scene.guide.said[0] if player.scene.guide.said else "")
     words = player.app.words
     assert told == [words("keeping.full"), "", words("keeping.again")]
+
+
+@pytest.mark.parametrize("way", ["leave", "restart", "quit"])
+def test_whoever_leaves_a_voyage_that_is_not_saved_is_asked_first(disk: Disk, way: str) -> None:
+    player = Player(Setup(seed=3), speed="off")
+    disk.error = errno.ENOSPC
+    player.click(spots.TRAY)
+    for sure in (False, True):
+        player.key(pygame.K_ESCAPE)
+        player.app.finish(way)
+        question = player.app.top
+        assert isinstance(question, Confirm)
+        assert question.title == player.app.words("keeping.lost.title")
+        assert not player.results
+        player.app.finish(sure)
+    assert player.results == [{"leave": "title"}.get(way, way)]
+
+
+def test_nobody_is_asked_once_the_disk_takes_the_voyage(disk: Disk) -> None:
+    player = Player(Setup(seed=3), speed="off")
+    disk.error = errno.ENOSPC
+    player.click(spots.TRAY)
+    player.key(pygame.K_ESCAPE)
+    disk.error = 0
+    player.app.finish("leave")
+    assert player.results == ["title"]
+    assert moves_on_disk(player) == len(player.session.log) > 0
 
 
 def test_what_covers_the_table_waits_for_the_disk(disk: Disk) -> None:

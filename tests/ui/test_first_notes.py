@@ -8,6 +8,7 @@ import pytest
 from pygame import Surface
 from pygame.event import Event
 
+from nautilion.games.nautilion.moves import Cast
 from nautilion.games.nautilion.setup import Setup
 from nautilion.games.nautilion.table import room
 from nautilion.games.nautilion.table.scenes.result import ResultScene
@@ -143,30 +144,67 @@ def test_the_words_about_a_thing_wait_for_the_pointer_and_lead_to_its_page() -> 
     assert scene.guide.tips.asked is None
 
 
-def test_a_card_that_is_asked_about_says_why_not_and_which_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
+def test_a_note_makes_way_for_the_oracle_and_for_the_sign_of_the_disk() -> None:
+    desk = Desk(first_notes=True, speed="off")
+    scene = table(desk)
+    (note,) = scene.first_notes.sprites()
+    assert note in scene.sprites(scene.now)
+    (sign,) = scene.not_yet.sprites(1.0)
+    assert not sign.rect.colliderect(note.rect)
+    scene.controls.hint()
+    desk.wait(0.5)
+    assert scene.hint.is_shown
+    assert note not in scene.sprites(scene.now)
+    scene.hint.put_away()
+    assert note in scene.sprites(scene.now)
+
+
+@pytest.fixture
+def written(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All words that come on screen."""
+    found: list[str] = []
     render = Text.render
 
     def noted(self: Text, words: str, *rest: Any, **more: Any) -> Surface:
-        written.append(words)
+        found.append(words)
         return render(self, words, *rest, **more)
 
+    monkeypatch.setattr(Text, "render", noted)
+    return found
+
+
+def test_a_card_that_is_asked_about_says_when_it_rules_and_which_page(written: list[str]) -> None:
     desk = Desk(speed="off", tips="now")
     scene = table(desk, voyage(Setup(seed=5, expansions=("darkhouse",)), moves=0))
-    card = Spot("machination", scene.session.state.row_at)
-    desk.move(scene.reach.spots_now()[card].center)
+    at, words = scene.session.state.row_at, desk.app.words
+    desk.move(scene.reach.spots_now()[Spot("machination", at)].center)
     desk.wait(0.5)
     whole = scene.guide.tips.about(scene.now)
-    monkeypatch.setattr(Text, "render", noted)
-    ask(desk, scene, card)
-    asked = scene.guide.tips.about(scene.now)
     assert whole
-    assert asked
-    assert asked.surface.width == whole.surface.width
-    assert asked.surface.height > whole.surface.height
-    words = desk.app.words
+    for ahead, told in enumerate(("now", "next", "later", "later", "later")):
+        ask(desk, scene, Spot("machination", (at + ahead) % 5))
+        asked = scene.guide.tips.about(scene.now)
+        assert asked
+        assert asked.surface.width == whole.surface.width
+        assert asked.surface.height > whole.surface.height
+        assert words(f"table.scheme_{told}", turns=ahead) in written
+        desk.move((5, 5))
     assert words("help.book", page=words("rulebook.schemes.title")) in written
-    assert words("help.not_now", why=words("refused.roll_first")) in written
+
+
+def test_why_a_spell_waits_is_said_once_and_rules_are_named_to_who_asks(written: list[str]) -> None:
+    desk = Desk(speed="off", tips="now")
+    scene = table(desk, voyage(Setup(seed=5, reserve=1), moves=1))
+    spell, words = Spot("spell", "tide"), desk.app.words
+    why = words("help.not_now", why=words.refusal(scene.session.rules.refusal(scene.shown, Cast("tide"))))
+    rules = words("help.rules", ids=words("about.spell_tide.rules"))
+    written.clear()
+    desk.move(scene.reach.spots_now()[spell].center)
+    desk.wait(0.5)
+    assert (written.count(why), written.count(rules)) == (1, 0)
+    written.clear()
+    ask(desk, scene, spell)
+    assert (written.count(why), written.count(rules)) == (1, 1)
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 import os
 from functools import partial
+from itertools import count
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -247,6 +248,25 @@ def test_a_full_field_takes_what_replaces_its_text(app: App) -> None:
     bench(app, field)
     app.step([key(pygame.K_TAB), key(pygame.K_a, pygame.KMOD_CTRL), *typed("xyz!")], 1.1)
     assert field.value == "xyz"
+
+
+def test_a_text_that_is_too_long_shows_its_beginning_until_it_is_typed(app: App) -> None:
+    field, times = TextField("Captain", lambda _: None), count(2)
+    scene = bench(app, field, *buttons(1, []))
+
+    def beginning(*events: Event) -> bytes:
+        app.step(events, next(times))
+        scene.stale()
+        app.step([], next(times))
+        shown = pygame.display.get_surface()
+        assert shown
+        inside = Rect(field.rect.x + 6, field.rect.y + 6, 40, field.rect.h - 12)
+        return pygame.image.tobytes(shown.subsurface(inside), "RGB")
+
+    short = beginning()
+    field.show("Captain Archibald the Third of the Northern Seas")
+    assert beginning() == short
+    assert beginning(key(pygame.K_TAB)) != short
 
 
 def test_the_mouse_selects_by_dragging(app: App) -> None:

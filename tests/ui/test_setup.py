@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from nautilion.content.catalogue import catalogue
@@ -321,6 +321,24 @@ def test_a_newcomer_chooses_a_kind_of_voyage(visit: Visit) -> None:
     v.click(v.scene.sail)
     assert v.results[0]
     assert v.results[0].setup.reserve == 6
+
+
+def test_a_mix_of_ones_own_is_called_so(visit: Visit, monkeypatch: pytest.MonkeyPatch) -> None:
+    written: list[str] = []
+    render = Text.render
+
+    def noted(self: Text, words: str, *rest: Any, **more: Any) -> Surface:
+        written.append(words)
+        return render(self, words, *rest, **more)
+
+    monkeypatch.setattr(Text, "render", noted)
+    v = visit(full_setup=False)
+    words = v.app.words.of("nautilion")
+    assert words("setup.preset.mixed") not in written
+    v.scene.change(expansions=("mages", "reefs"))
+    v.step()
+    assert not any(each.chosen for each in v.scene.presets)
+    assert words("setup.preset.mixed") in written
 
 
 def test_all_choices_are_one_click_away_and_remembered(visit: Visit) -> None:

@@ -122,9 +122,10 @@ def test_what_the_oracle_says_has_room_and_never_shrinks(language: str, written:
 
 def sentences(words: Catalogue) -> list[str]:
     """The longest that the Oracle says about a plan, in all variants of its parts."""
+    longest = max((words(key) for key in WORDS.texts if key.startswith("oracle.token.")), key=len)
     clauses = [
         [
-            words(key, token=words("oracle.token.6"), number=3)
+            words(key, token=longest, number=3)
             for key in WORDS.texts
             if key.startswith(f"oracle.why.{figure}.")
         ]

@@ -6,7 +6,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from nautilion.content.catalogue import catalogue
 from nautilion.games.nautilion.setup import Setup
+from nautilion.games.nautilion.table.room import facts
 from nautilion.games.nautilion.table.scenes.result import ResultScene
 from nautilion.play.codes import read_code
 from nautilion.play.session import Session
@@ -51,6 +53,21 @@ def test_the_newest_is_first_and_each_gets_its_picture(desk: Desk, shelf: Shelf)
     assert [row.id for row in scene.listing.rows] == ids[::-1]
     assert set(scene.listing.pictures) == set(ids)
     assert scene.listing.pictures[ids[0]] is not scene.listing.pictures[ids[1]]
+
+
+@pytest.mark.parametrize(
+    ("names", "told"),
+    [(("Ada", "Grace"), "sailed by Ada & Grace"), (("Ada", ""), "sailed by Ada & Second captain")],
+)
+def test_both_captains_are_told_even_if_one_has_no_name(
+    shelf: Shelf, names: tuple[str, str], told: str
+) -> None:
+    kept = shelf.begin(voyage(Setup(seed=1, players=2), moves=3), names)
+    kept.keep()
+    kept.close()
+    (entry,) = shelf.entries()
+    words = catalogue().of("nautilion")
+    assert facts(entry, shelf.house.content("nautilion"), words)[0] == f"On the Dumpling, {told}"
 
 
 def test_an_empty_shelf_has_a_kind_word(desk: Desk, shelf: Shelf) -> None:

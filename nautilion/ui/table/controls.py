@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from nautilion.ui.scenes.table import TableScene
 
 SINCE = 14  # lines about what the others did
+_QUESTION = ("title", "text", "yes", "no")  # its words
 
 
 def keys_now(table: TableScene) -> Keys:
@@ -119,10 +120,22 @@ class Controls:
         table.app.push(SeatsMenu(names, players, table.room.computers, company.change))
 
     def _after_pause(self, choice: str | None) -> None:
-        if choice == "leave":
-            self.table.app.finish("title")
-        elif choice in ("restart", "quit"):
-            self.table.app.finish(choice)
+        results = {"leave": "title", "restart": "restart", "quit": "quit"}
+        if choice in results:
+            self._leave(results[choice])
+
+    def _leave(self, result: str) -> None:
+        """Away from the table; where the disk does not take the last moves, ask first."""
+        kept, finish = self.table.kept, self.table.app.finish
+        if kept.lag:  # perhaps it does by now
+            kept.hand_over()
+            kept.flush()
+        if not kept.lag:
+            finish(result)
+            return
+        title, text, yes, no = (self.table.app.words(f"keeping.lost.{part}") for part in _QUESTION)
+        question = Confirm(title, text, yes, no, danger=True)
+        self.table.app.push(question, then=lambda sure: finish(result) if sure else None)
 
     def since(self) -> None:
         """What the others did since I last decided something."""
@@ -192,7 +205,7 @@ class Controls:
         assert table.quest
         words, stake = table.app.words, table.quest.stake
         table.kept.flush()
-        title, text, yes, no = (words(f"{stake}.{part}") for part in ("title", "text", "yes", "no"))
+        title, text, yes, no = (words(f"{stake}.{part}") for part in _QUESTION)
         question = Confirm(title, text, yes, no, danger=True)
         table.app.push(question, then=lambda sure: self._press_hint() if sure else None)
 

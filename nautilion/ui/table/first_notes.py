@@ -19,6 +19,7 @@ from nautilion.ui.table.gestures import Gestures
 from nautilion.ui.table.guide import Guide
 from nautilion.ui.table.habits import Habits
 from nautilion.ui.table.hand import Hand
+from nautilion.ui.table.keeping import LATE, NotYet
 from nautilion.ui.table.reach import Reach
 from nautilion.ui.table.tips import beside
 from nautilion.ui.table.view import TableView
@@ -39,6 +40,7 @@ class NotesTable(Protocol):
     reach: Reach
     gestures: Gestures
     guide: Guide
+    not_yet: NotYet
 
     @property
     def eyes(self) -> int: ...
@@ -109,7 +111,7 @@ class FirstNotes:
         alike = [rect for spot, rect in places.items() if part_of(spot) in kinds]
         keep_free = [*used, *alike, lay.rects["bar"], lay.rects["oracle"]]
         about, reach, step = places[note.spot], px(REACH), px(STEP)
-        words = table.view.written(table.shown)
+        words = [*table.view.written(table.shown), *(sign.rect for sign in table.not_yet.sprites(LATE))]
         tried = ([*keep_free, *words, *places.values()], [*keep_free, *words], keep_free)
         found = (beside(picture.size, about, taken, window, reach, step) for taken in tried)
         box = next(filter(None, found), None)

@@ -72,7 +72,7 @@ class Layers:
             *table.guide.below(calm),
             *table.animator.sprites(now),
             *table.habits.sprites(),
-            *(above or table.first_notes.sprites()),
+            *(above or ([] if table.hint.is_shown else table.first_notes.sprites())),
             *table.not_yet.sprites(table.kept.lag),
             *table.hand.sprites(),
         ]

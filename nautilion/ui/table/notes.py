@@ -69,8 +69,9 @@ def _words(view: TableView, told: About, more: Sequence[str], scale: float, book
     now, page = _foot(more, book)
     lines: list[StyledLine] = [(told.title, theme.HEADING, 19, theme.SUN)]
     lines += [(line, theme.BODY, 16, theme.FOAM) for line in told.lines]
-    rules: StyledLine = (view.words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST)
-    return _stacked(view, _written(view, [*lines, *now, rules, *page], scale, view.look.m.px(290 * scale)))
+    if book:  # who only rests the pointer has no use for numbers
+        now.append((view.words("help.rules", ids=told.rules), theme.SMALL, 13, theme.MIST))
+    return _stacked(view, _written(view, [*lines, *now, *page], scale, view.look.m.px(290 * scale)))
 
 
 def _written(view: TableView, lines: Sequence[StyledLine], scale: float, width: int) -> list[Surface]:

@@ -146,13 +146,20 @@ class Tips:
             return draw_tooltip(said, rect, table.app.look).surface
         _, prompt = table.bar.words()
         asked = table.reach.reachable() & (table.gestures.named() | {spots.TRAY})
-        words, s, more = table.app.words, table.shown, list[str]()
-        if spot in asked:
-            more.append(words("help.now", what=prompt))
-        elif self.asked and spot.kind in table.view.loose:
-            more.append(words("help.not_now", why=table.handling.why_not(spot, None)))
+        words, s = table.app.words, table.shown
         told, book = table.voice.about(s, spot, table.eyes), self._book(spot) if self.asked else ""
+        line = words("help.now", what=prompt) if spot in asked else self._why_not(spot)
+        more = [line] if line and not (told and line in told.lines) else []
         return notes.about(table.view, s, spot, told, more, scale, book)
+
+    def _why_not(self, spot: Spot) -> str:
+        """For whoever asks: how things stand with a piece that cannot be used now, or why it cannot."""
+        view, asks = self.table.view, self.asked is not None
+        if standing := view.standing(self.table.shown, spot) if asks else "":
+            return standing
+        if not asks or spot.kind not in view.loose:
+            return ""
+        return self.table.app.words("help.not_now", why=self.table.handling.why_not(spot, None))
 
     def _book(self, spot: Spot) -> str:
         """The line that leads to the page about a thing: what lies behind it, or one of the book."""

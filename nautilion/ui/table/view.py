@@ -94,6 +94,10 @@ class TableView:
         """A card that is shown whole when somebody asks what it is."""
         return None
 
+    def standing(self, s: Any, spot: Spot) -> str:
+        """How things stand with a piece, where that tells more than why it cannot be used now."""
+        return ""
+
     def open_panels(self, s: Any, highlights: Any) -> list[Rect]:
         """Panels that lie open over the table just now."""
         return []

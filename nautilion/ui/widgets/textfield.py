@@ -39,6 +39,7 @@ class TextField(Widget):
         self.longest, self.allowed, self.on_enter = longest, allowed, on_enter
         self.caret = self.anchor = len(value)
         self._look: Look | None = None
+        self._shown_from = 0  # where the text began when it was drawn last
 
     def state(self) -> tuple[object, ...]:
         return (*super().state(), self.value, self.caret, self.anchor, self.hint)
@@ -96,7 +97,7 @@ class TextField(Widget):
         """The place between two letters that is nearest."""
         if not self._look:
             return self.caret
-        style, start = self._look.m.type(theme.BODY), self._start(self._look)
+        style, start = self._look.m.type(theme.BODY), self._shown_from
         ends = [start + self._look.text.size(self.value[:i], style)[0] for i in range(len(self.value) + 1)]
         return min(range(len(ends)), key=lambda i: abs(ends[i] - pos[0]))
 
@@ -112,7 +113,7 @@ class TextField(Widget):
         return self._edit(event.key, bool(event.mod & pygame.KMOD_SHIFT)) or event.key == pygame.K_SPACE
 
     def draw(self, surface: Surface, look: Look) -> None:
-        self._look = look
+        self._look, self._shown_from = look, self._start(look)
         edge = (theme.LAMP, 0.95) if self.hovered or self.focused else (theme.TEAL, 0.8)
         surface.blit(look.plate(self.rect.size, _WELL, edge, 10), self.rect)
         shown, colour = (self.value, theme.FOAM) if self.value else (self.hint, theme.MIST)
@@ -122,7 +123,7 @@ class TextField(Widget):
         surface.set_clip(clip.clip(room))
         if self.focused:
             self._draw_selection(surface, look)
-        surface.blit(words, words.get_rect(midleft=(self._start(look), self.rect.centery)))
+        surface.blit(words, words.get_rect(midleft=(self._shown_from, self.rect.centery)))
         if self.focused:
             self._draw_caret(surface, look)
         surface.set_clip(clip)
@@ -146,8 +147,10 @@ class TextField(Widget):
         return self._start(look) + look.text.size(self.value[:at], look.m.type(theme.BODY))[0]
 
     def _start(self, look: Look) -> int:
-        """Where the text begins: at the left, or further left so that the caret stays in sight."""
+        """Where the text begins: at the left, or while typing further left, so that the caret is seen."""
         pad = look.m.ui(12)
+        if not self.focused:
+            return self.rect.x + pad
         before = look.text.size(self.value[: self.caret], look.m.type(theme.BODY))[0]
         return self.rect.x + pad - max(0, before - (self.rect.w - 2 * pad))
 

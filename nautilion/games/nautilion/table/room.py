@@ -105,9 +105,10 @@ def name(setup: Setup, content: Content, words: Catalogue) -> str:
 def facts(entry: Entry, content: Content, words: Catalogue) -> list[str]:
     """Boat and crew, what else was in the water, how far it went."""
     setup: Any = entry.setup
-    names = [name for name in entry.captains if name] if setup.players == 2 else []
-    told = words("voyages.captains", names=" & ".join(names))
-    crew = told if names else words(f"voyages.players.{setup.players}")
+    crew = words(f"voyages.players.{setup.players}")
+    if setup.players == 2 and any(entry.captains):
+        names = [name or words(f"table.player_{at}") for at, name in enumerate(entry.captains, 1)]
+        crew = words("voyages.captains", names=" & ".join(names))
     more = ", ".join(words(f"setup.expansions.{name}.name") for name in setup.expansions)
     result = words(f"voyages.result.{entry.result}") if entry.result else words("voyages.result.none")
     return [

@@ -106,6 +106,12 @@ class View(TableView):
     def colour_of_turn(self, s: State) -> theme.Rgb | None:
         return PLAYER_COLOURS[s.who] if self.terms.setup.players == 2 and s.who >= 0 else None
 
+    def standing(self, s: State, spot: Spot) -> str:
+        if spot.kind != "machination":
+            return ""
+        turns = (int(spot.at) - s.row_at) % len(s.row)
+        return self.words(f"table.scheme_{('now', 'next')[turns] if turns < 2 else 'later'}", turns=turns)
+
     def open_panels(self, s: State, highlights: VoyageHighlights) -> list[Rect]:
         rects, shown = self.fit(s).rects, {"dice": highlights.fan, "faces": highlights.faces}
         return [rects[name] for name, is_open in shown.items() if is_open]

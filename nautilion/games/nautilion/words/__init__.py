@@ -44,10 +44,10 @@ class VoyageWords:
         `is_heard`: what comes of it is told next, and need not be said before."""
         if is_heard and not moves.is_told_by_its_question(only):
             return self.words("prompt.no_choice")
-        asked, _ = self.asked(s, self.rules.pending(s), EVERYBODY, told)
         if moves.is_told_by_its_question(only):
+            asked, _ = self.asked(s, self.rules.pending(s), EVERYBODY, told)
             return asked
-        return self.words("prompt.by_itself", asked=asked, what=self.label(s, only))
+        return self.words("prompt.by_itself", what=self.label(s, only))
 
     def move(self, s: State, move: Move, eyes: int = EVERYBODY) -> str:
         """A move as a sentence, as told afterwards."""

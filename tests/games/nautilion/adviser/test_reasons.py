@@ -125,13 +125,13 @@ PLAN = ("give 0 darkhouse", "give 1 phantom")
 
 def test_a_plan_is_told_by_what_each_figure_gets():
     t = table("N 3 5 8 8 3 3 P 6", aboard="3 4").roll(1, 1, 2)
-    assert reason(t, *PLAN) == "The last 5 ahead; the Phantom gets the spare 3."
+    assert reason(t, *PLAN) == "The last narwhal on the way; the Phantom gets the spare turtle."
 
 
 def test_the_phantom_may_take_what_the_nautilion_counts_on():
     """The Phantom sails first: what it takes does not count as a step any more."""
     t = table("N 3 5 P 8 8 8 8", aboard="4").roll(1, 1, 2)
-    assert reason(t, *PLAN) == "The 8 will pay for a spell; the Phantom takes the last 5."
+    assert reason(t, *PLAN) == "The ray will pay for a spell; the Phantom takes the last narwhal."
 
 
 def test_a_bite_is_told_and_so_is_sleep():
@@ -143,7 +143,7 @@ def test_a_bite_is_told_and_so_is_sleep():
 
 def test_the_last_of_the_crew_and_the_way_home():
     t = table("N 9 9 6 6 P", aboard="1 2 3 4 5 6 7 8").roll(1, 1, 1)
-    assert reason(t, *PLAN).startswith("The 9 makes the crew complete;")
+    assert reason(t, *PLAN).startswith("The starfish makes the crew complete;")
     t = table("6 P . N 6", aboard="1 2 3 4 5 6 7 8 9").roll(1, 1, 4)
     assert reason(t, *PLAN).startswith("Home to the Abyss with all hands")
 
@@ -157,16 +157,16 @@ def test_a_spell_says_what_it_is_for():
     t = table("N 3 5 7 8 2 2 P 6", aboard="4", reserve="S S S").roll(1, 1, 1)
     assert reason(t, "cast whirlwind") == "These dice give 30 %, new ones 40 % on average."
     tide = ("cast tide", "pay S", "pay S", "turn 2 2", "give 0 darkhouse", "give 1 phantom")
-    assert reason(t, *tide).startswith("A die of 2 is worth the price; the last 5 ahead;")
+    assert reason(t, *tide).startswith("A die of 2 is worth the price; the last narwhal on the way;")
     swap = ("cast translation", "pay S", "pay S", "pay S", "pick 1", "pick 8")
-    assert reason(t, *swap) == "The 6 comes nearer, the 3 goes where it came from."
+    assert reason(t, *swap) == "The seahorse comes nearer, the turtle goes where it came from."
 
 
 def test_who_leaves_and_who_comes():
     t = table("N 3 5 5 8 2 2 P 6", aboard="4 5", reserve="S S S").roll(3, 1, 2).play(*PLAN)
     assert t.asks == "discard"
-    assert reason(t, "discard reserve S") == "The reserve can spare one, 2 stay."
-    assert reason(t, "discard board 5") == "The 5 can come back, 2 more ahead."
+    assert reason(t, "discard reserve S") == "The reserve can spare one and keeps 2."
+    assert reason(t, "discard board 5") == "The narwhal can come back, 2 more ahead."
     t.play("discard reserve S")
     assert t.asks == "place"
 

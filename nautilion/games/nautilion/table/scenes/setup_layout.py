@@ -244,7 +244,8 @@ class SetupLayout:
     def paint(self, surface: Surface, setup: Setup, note: str) -> None:
         """All but the widgets; `note` is what is said about the number of the sea."""
         look, full = self.look, self.settings.full_setup
-        head = self.words("setup.expansions.head" if full else "setup.preset.head")
+        kind = "preset.head" if any(each.chosen for each in self.parts.presets) else "preset.mixed"
+        head = self.words("setup.expansions.head" if full else f"setup.{kind}")
         title = self.words("setup.title")
         headline(surface, look, title, theme.TITLE.sized(34), theme.SUN, self.title_at)
         self._paint_stage(surface, look, self.content.boards[setup.board])
