@@ -223,3 +223,11 @@ def test_what_is_still_hidden_is_not_watched_or_copied():
         now = session.pending
         session.play(session.next_roll() if isinstance(now, Chance) else now.moves[0])  # type: ignore[union-attr]
     assert not session.hides
+
+
+def test_whoever_plays_a_seat_is_in_the_menu_even_if_the_setup_page_does_not_offer_them():
+    desk = Desk(speed="off")
+    menu = SeatsMenu(("Ann", "Wick"), ("human", "greedy"), (), lambda seat, player: None)
+    desk.show(menu)
+    desk.wait(0.1)
+    assert [choice.spoken_value for choice in menu.choices] == [desk.app.words("company.person"), "greedy"]

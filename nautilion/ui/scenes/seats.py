@@ -39,6 +39,8 @@ class SeatsMenu(Modal):
         self.title = words("seats.title")
         options = [(HUMAN, words("company.person"))]
         options += [(one.policy, words(f"{one.key}.level")) for one in self.computers]
+        known = {player for player, _ in options}  # a save may name one that the setup page does not offer
+        options += [(player, player) for player in dict.fromkeys(self.players) if player not in known]
         self.labels = [Label(name, theme.STRONG, theme.FOAM) for name in self.names]
         self.choices: list[Choice[Any]] = [
             one_of(options, player, partial(self.change, seat)) for seat, player in enumerate(self.players)
