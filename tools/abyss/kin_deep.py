@@ -1,6 +1,6 @@
 """Ten more heads of other kinds, as `kin.py` has nine: each lord of them has a shape of its own."""
 
-from tools.abyss.dress import GEMS, HATS
+from tools.abyss.dress import GEMS, laurel
 from tools.abyss.faces import X, eye, eyes, mouth
 from tools.abyss.pen import INK, INNER, OUTER, disc, line, mirrored, oval, path, shade
 
@@ -145,7 +145,7 @@ def dumbo(iris: str, mood: str, lips: str, variant: int) -> str:
     found += shade("M82 93 Q112 86 112 56 Q112 36 102 27 Q112 64 82 93 Z", 0.18)
     found += mirrored(oval(59, 75, 6, 4, "#ffb0c0", 0, 0.6), X)
     found += eyes(60, 15, 10, iris, mood, "url(#skinfoot)") + mouth(78, lips, 8)
-    return found + HATS["laurel"]()
+    return found + laurel()
 
 
 def sea_turtle(iris: str, mood: str, lips: str, variant: int) -> str:
@@ -204,9 +204,8 @@ def pygmy(iris: str, mood: str, lips: str, variant: int) -> str:
     for x, y, r in ((68, 34, 4), (90, 33, 5), (57, 76, 4), (103, 76, 4)):
         found += disc(x, y, r, "url(#coral)", 1.8)
     found += line("M46 52 Q80 44 114 52", INK, 7) + line("M47 52 Q80 44 113 52", "#2fa79d", 3.2)
-    for x in (65.5, 94.5):
-        found += disc(x, 56, 14, "url(#brass)", INNER)
-        found += disc(x, 56, 10.6, "#d8fbff", 1.6)
+    for glass in (65.5, 94.5):
+        found += disc(glass, 56, 14, "url(#brass)", INNER) + disc(glass, 56, 10.6, "#d8fbff", 1.6)
     found += eyes(56, 14.5, 7.2, iris, "", "url(#skinfoot)")
     found += mirrored(line("M58.5 51 q3 -4 7 -4", "#ffffff", 2, 0.9), X)
     found += oval(80, 84, 13, 12, "url(#skin)", OUTER) + oval(80, 88, 6, 5, "#7a3a2a", 2)

@@ -127,7 +127,6 @@ LORDS: dict[str, Lord] = {
     "elder": Lord("ambassador", "kind", "none", "rays", "trident", 2, 0.3),
 }
 BEHIND = ("antlers", "rays", "grain")  # hats that stand behind the head
-OVER = ("hood", "cowl", "wig")
 
 
 def figure(who: Lord) -> tuple[str, dict[str, Tones]]:
@@ -150,7 +149,7 @@ def figure(who: Lord) -> tuple[str, dict[str, Tones]]:
     body = BODIES[who.guild](who.variant) + oval(84, 100, 30, 9, NIGHT, 0, 0.28)  # the shadow of the head
     body += hat + head if who.hat in BEHIND else head + hat
     if (
-        who.hat not in OVER
+        who.hat != "wig"
         and not who.kind
         and who.guild in ("soldier", "ambassador")
         and who.mood in ("stern", "tired", "kind")
