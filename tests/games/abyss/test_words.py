@@ -130,7 +130,7 @@ def test_nothing_hidden_is_said():
         assert VOICE.move(paying.s, move, 1) == "Ada weighs a payment."
     assert VOICE.move(paying.s, Pay("H3"), 0) == "You pay with seahorse 3."
     assert VOICE.asked(paying.s, paying.now, 1)[0] == "Ada pays for a lord."
-    assert VOICE.asked(paying.s, paying.now, 0)[0] == "Shepherd: 5 of 8 paid, 1 of 1 races."
+    assert VOICE.asked(paying.s, paying.now, 0)[0] == "Shepherd: 5 of 8 paid, races: 1 of 1."
 
 
 @rule("abyss", "I9")
