@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -265,17 +266,31 @@ def row_of(area: Rect, shapes: Sequence[float], gap: int) -> list[Rect]:
 
 def flow(area: Rect, shapes: Sequence[float], gap: int, most: int) -> list[Rect]:
     """Boxes in as many rows as let them be largest, at most so high."""
-    best: tuple[int, int] = (0, 1)
-    for rows in range(1, 6):
-        high = min(most, (area.h - gap * (rows - 1)) // rows)
-        if high > best[0] and len(_packed(area.w, shapes, high, gap)) <= rows:
-            best = high, rows
-    high = best[0] or min(most, area.h)
-    lines = _packed(area.w, shapes, high, gap) if best[0] else [list(shapes)]
+    high = _height(area.size, tuple(shapes), gap, most)
     found: list[Rect] = []
-    for n, line in enumerate(lines):
+    for n, line in enumerate(_packed(area.w, shapes, high, gap)):
         found += row_of(Rect(area.x, area.y + n * (high + gap), area.w, high), line, gap)
     return found
+
+
+@lru_cache(1024)  # asked for with every picture
+def _height(size: tuple[int, int], shapes: tuple[float, ...], gap: int, most: int) -> int:
+    """The greatest at which all shapes have room in some number of rows."""
+
+    def has_room(high: int, rows: int) -> bool:
+        return len(_packed(size[0], shapes, high, gap)) <= rows
+
+    return max(
+        next(
+            (
+                high
+                for high in range(min(most, (size[1] - gap * (rows - 1)) // rows), 0, -1)
+                if has_room(high, rows)
+            ),
+            1,
+        )
+        for rows in range(1, 6)
+    )
 
 
 def _packed(width: int, shapes: Sequence[float], high: int, gap: int) -> list[list[float]]:

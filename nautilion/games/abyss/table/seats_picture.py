@@ -176,7 +176,7 @@ def _paint_token_values(surface: Surface, view: AbyssView, s: State, seat: int, 
     if not values:
         return
     px = view.layout.px
-    told = " + ".join(map(str, values)) if len(values) < 5 else str(sum(values))
+    told = " + ".join(map(str, values)) if len(values) < 4 else f"= {sum(values)}"
     word = view.look.text.fit(told, theme.SMALL.sized(px(15)), (rect.w - px(78), rect.h), theme.SUN)
     surface.blit(word, word.get_rect(midright=(rect.right - px(6), rect.centery)))
 

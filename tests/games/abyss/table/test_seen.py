@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from nautilion.games.abyss.content.loading import shipped_content
+from nautilion.games.abyss.table.layout import flow
 from nautilion.games.abyss.table.places import ORDERS, SUMMARY, AbyssHighlights
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.play.seats import Seat
@@ -111,3 +112,23 @@ def test_nothing_shines_through_a_sheet():
         area = guest.view.layout.rects["sheet"].inflate(-30, -30)
         shots.append(pygame.image.tobytes(surface.subsurface(area), "RGB"))
     assert shots[0] == shots[1]
+
+
+@pytest.mark.parametrize("number", range(1, 12))
+def test_things_of_a_seat_are_as_large_as_there_is_room_for(number):
+    """A little larger, and they had no room in any number of rows."""
+    area, gap = pygame.Rect(10, 20, 336, 72), 4
+    shapes = [0.75, 0.75, 4 / 3] * 4
+    rects = flow(area, shapes[:number], gap, 104)
+    assert all(area.contains(rect) for rect in rects)
+    assert not any(rect.collidelistall(rects[:n]) for n, rect in enumerate(rects))
+    high = rects[0].h
+    larger = [flow(area, shapes[:number], gap, most)[0].h for most in range(1, 105)]
+    assert high == max(larger)
+    if high < area.h:  # the same boxes a pixel higher, row after row
+        wide, rows = 0, 1
+        for shape in shapes[:number]:
+            wide += round((high + 1) * shape) + gap
+            if wide - gap > area.w:
+                wide, rows = round((high + 1) * shape) + gap, rows + 1
+        assert rows * (high + 1 + gap) - gap > area.h
