@@ -289,7 +289,7 @@ class AbyssPieces(Lights):
         h, m = size[1], self.look.m
         fill = [(theme.INDIGO, 1.0), (theme.NIGHT, 1.0)]
         made = self.look.plate(size, fill, (theme.LAGOON, 0.9), 8, 1.8).copy()
-        scene, room = self._parts(location, size)
+        scene, room = self.parts(location, size)
         made.blit(self.rounded(f"locations/{location}", scene.size, 6), scene)
         if scene.colliderect(room):  # words over the picture
             ground = Rect(scene.x, room.y, scene.w, scene.bottom - room.y)
@@ -303,7 +303,7 @@ class AbyssPieces(Lights):
         self._paint_under(made, lords, Rect(scene.x, scene.y, scene.w, clear - scene.y))
         return made
 
-    def _parts(self, location: str, size: tuple[int, int]) -> tuple[Rect, Rect]:
+    def parts(self, location: str, size: tuple[int, int]) -> tuple[Rect, Rect]:
         """Where the picture is, and where the words: beside it, below it, or the name alone."""
         (w, h), px = size, self.look.m.px
         pad = max(2, px(3))

@@ -5,7 +5,8 @@ import pytest
 
 from nautilion.games.abyss.content.loading import shipped_content
 from nautilion.games.abyss.table.layout import flow
-from nautilion.games.abyss.table.places import ORDERS, SUMMARY, AbyssHighlights
+from nautilion.games.abyss.table.pieces import LINE
+from nautilion.games.abyss.table.places import ORDERS, SUMMARY, TILE, AbyssHighlights
 from nautilion.games.abyss.table.view import AbyssView
 from nautilion.play.seats import Seat
 from nautilion.ui.scenes.replay import ReplayScene
@@ -54,6 +55,18 @@ def test_the_name_of_a_location_is_whole_or_not_there():
         for size in ((60, 45), (79, 60), (97, 73), (106, 80), (131, 98)):
             guest.view.pieces.location(location, size, 12)
     assert not text.cut
+
+
+@SIZES
+def test_before_the_own_seat_a_location_says_its_rule_below_its_picture(size):
+    """No words lie over a picture, and the faces of lords under it have room."""
+    guest = seated(size)
+    high = guest.view.layout.rects["mine"].h
+    for location in shipped_content().locations:
+        scene, words = guest.view.pieces.parts(location, (round(high * TILE), high))
+        assert not scene.colliderect(words), location
+        assert words.h > 2 * guest.app.look.m.px(LINE), location
+        assert scene.h > guest.app.look.m.px(28), location
 
 
 @SIZES
