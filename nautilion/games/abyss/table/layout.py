@@ -156,7 +156,7 @@ class AbyssLayout(WindowLayout):
         """Locations on the open sheet, to choose from."""
         area, pad = self.rects["sheet"].inflate(-self.px(24), -self.px(24)), self.px(8)
         area = Rect(area.x, area.y + self.px(30), area.w, area.h - self.px(30))
-        columns = number if number <= 4 else 4 if number <= 12 else 5
+        columns = max(2, number) if number <= 4 else 4 if number <= 12 else 5
         rows = max(1, -(-number // columns))
         high = min((area.h - pad * (rows - 1)) // rows, self.px(170 if rows > 1 else 300))
         return grid(Rect(area.x, area.y, area.w, high * rows + pad * (rows - 1)), columns, rows, pad)[:number]

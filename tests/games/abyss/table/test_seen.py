@@ -3,17 +3,21 @@
 import pygame
 import pytest
 
+from nautilion.games.abyss import moves as m
 from nautilion.games.abyss.content.loading import shipped_content
+from nautilion.games.abyss.setup import Setup
 from nautilion.games.abyss.table.layout import flow
 from nautilion.games.abyss.table.pieces import LINE
 from nautilion.games.abyss.table.places import ORDERS, SUMMARY, TILE, AbyssHighlights
 from nautilion.games.abyss.table.view import AbyssView
+from nautilion.kernel import Ask
 from nautilion.play.seats import Seat
+from nautilion.play.session import Session
 from nautilion.ui.scenes.replay import ReplayScene
 from nautilion.ui.table.spots import Spot
 from tests.games.abyss.table.kit import Guest, played
 from tests.games.abyss.table.test_view import among_computers
-from tests.games.moments import asks
+from tests.games.moments import asks, computers_play
 from tests.ui.conftest import own_folders  # noqa: F401
 from tests.ui.guest import NAMES
 
@@ -145,3 +149,25 @@ def test_things_of_a_seat_are_as_large_as_there_is_room_for(number):
             if wide - gap > area.w:
                 wide, rows = round((high + 1) * shape) + gap, rows + 1
         assert rows * (high + 1 + gap) - gap > area.h
+
+
+def test_the_lord_whose_power_it_is_can_be_used_first():
+    """The Press-Ganger shines and takes an ally, as the ally may be carried to it."""
+    session = next(
+        session
+        for seed in range(9)
+        if (session := computers_play(Setup(players=2, seed=seed), "greedy", _may_sell)).pending
+    )
+    guest = Guest(speed="off")
+    scene = guest.sit_down(session, among_computers(session))
+    lord = Spot("lord", "slaver")
+    assert lord in scene.reach.stops()
+    before = len(session.log)
+    card = next(spot for spot in scene.reach.spots_now() if spot.kind == "card")
+    guest.carry(lord, card)
+    assert isinstance(session.log[before], m.Sell)
+
+
+def _may_sell(session: Session) -> bool:
+    pending = session.pending
+    return isinstance(pending, Ask) and any(isinstance(move, m.Sell) for move in pending.moves)
