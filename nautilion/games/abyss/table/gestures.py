@@ -127,7 +127,7 @@ def _owner(s: State, effect: str) -> list[Spot]:
 def _sell(move: m.Sell, s: State) -> list[Gesture]:
     lords = _owner(s, "sell_ally")
     cards = _cards(s, move.card)
-    taken = [(lord, card) for card in cards for lord in lords]
+    taken: list[Gesture] = [(lord, card) for card in cards for lord in lords]
     return [(card, goal) for card in cards for goal in (DISCARD, *lords)] + taken
 
 
