@@ -32,10 +32,9 @@ def seated(size: tuple[int, int] = (1280, 720), players: int = 4, turn: int = 40
 
 
 @SIZES
-@pytest.mark.parametrize("players", [2, 4])
-def test_at_the_court_faces_are_whole(monkeypatch, size, players):
+def test_at_the_court_faces_are_whole(monkeypatch, size):
     """Neither hat nor tool is cropped: at most a tenth of a picture."""
-    guest, shown = seated(size, players, turn=9), list[tuple[int, int]]()
+    guest, shown = seated(size, turn=9), list[tuple[int, int]]()
     pieces = guest.view.pieces
     rounded = pieces.rounded
 
