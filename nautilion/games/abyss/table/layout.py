@@ -159,7 +159,12 @@ class AbyssLayout(WindowLayout):
         columns = max(2, number) if number <= 4 else 4 if number <= 12 else 5
         rows = max(1, -(-number // columns))
         high = min((area.h - pad * (rows - 1)) // rows, self.px(170 if rows > 1 else 300))
-        return grid(Rect(area.x, area.y, area.w, high * rows + pad * (rows - 1)), columns, rows, pad)[:number]
+        found = grid(Rect(area.x, area.y, area.w, high * rows + pad * (rows - 1)), columns, rows, pad)[
+            :number
+        ]
+        if number == 1:
+            found[0].centerx = area.centerx
+        return found
 
     # Buttons
 

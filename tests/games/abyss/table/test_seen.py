@@ -170,3 +170,12 @@ def test_the_lord_whose_power_it_is_can_be_used_first():
 def _may_sell(session: Session) -> bool:
     pending = session.pending
     return isinstance(pending, Ask) and any(isinstance(move, m.Sell) for move in pending.moves)
+
+
+@SIZES
+def test_a_single_location_on_a_sheet_keeps_its_shape_and_lies_in_the_middle(size):
+    layout = seated(size, turn=9).view.layout
+    (only,), sheet = layout.sheet(1), layout.rects["sheet"]
+    assert sheet.contains(only)
+    assert abs(only.centerx - sheet.centerx) <= 1
+    assert only.w < 2 * only.h
