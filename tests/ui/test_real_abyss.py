@@ -205,14 +205,14 @@ def window(home: Path, size: tuple[int, int], seats: tuple[Seat, ...], seed: int
 
 
 GAMES: dict[str, tuple[tuple[int, int], tuple[str, ...], bool]] = {
-    "two, 1280x720": ((1280, 720), (HUMAN, STRONG), False),
-    "two, 1920x1080": ((1920, 1080), (HUMAN, STRONG), False),
-    "three, 1280x720": ((1280, 720), (HUMAN, STRONG, STRONG), False),
-    "three, 1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG), False),
-    "four, 1280x720": ((1280, 720), (HUMAN, STRONG, STRONG, STRONG), False),
-    "four, 1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG, STRONG), False),
-    "two people and the curtain": ((1280, 720), (HUMAN, HUMAN), False),
-    "keys alone": ((1280, 720), (HUMAN, "courtier-1"), True),
+    "two-1280x720": ((1280, 720), (HUMAN, STRONG), False),
+    "two-1920x1080": ((1920, 1080), (HUMAN, STRONG), False),
+    "three-1280x720": ((1280, 720), (HUMAN, STRONG, STRONG), False),
+    "three-1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG), False),
+    "four-1280x720": ((1280, 720), (HUMAN, STRONG, STRONG, STRONG), False),
+    "four-1920x1080": ((1920, 1080), (HUMAN, STRONG, STRONG, STRONG), False),
+    "two-people-and-the-curtain": ((1280, 720), (HUMAN, HUMAN), False),
+    "keys-alone": ((1280, 720), (HUMAN, "courtier-1"), True),
 }
 
 

@@ -1,6 +1,6 @@
 """What lords wear: bodies by guild, and crowns, helmets and hats."""
 
-from tools.abyss.pen import INK, INNER, OUTER, disc, line, mirrored, oval, path, shade
+from tools.abyss.pen import INK, INNER, OUTER, disc, line, mirrored, oval, path
 
 X = 80
 GEMS = ("#b48bf0", "#f46d5e", "#f7cb4a", "#62c974", "#6ca8f8")  # the five races
@@ -91,14 +91,6 @@ def plumed() -> str:
     return path(plume, "url(#coral)", OUTER) + line("M88 18 Q100 8 116 14", "#ffffff", 2, 0.4) + helmet()
 
 
-def horned() -> str:
-    """A helmet with two horns."""
-    horn = path("M52 34 Q34 30 30 8 Q42 20 60 24 Z", "url(#paper)", OUTER) + line(
-        "M38 22 l5 -3 M43 27 l5 -4", INK, 1.6, 0.5
-    )
-    return mirrored(horn, X) + helmet()
-
-
 def crested() -> str:
     """A helmet with a fin along its top."""
     fin = "M58 24 Q58 8 68 6 Q70 10 74 4 Q80 8 86 2 Q90 8 95 6 Q104 12 102 24 Q80 12 58 24 Z"
@@ -114,23 +106,6 @@ def spiked() -> str:
     return found + path(
         "M46 48 Q46 26 80 25 Q114 26 114 48 Q98 40 80 40 Q62 40 46 48 Z", "url(#steel)", OUTER
     )
-
-
-def hood() -> str:
-    """A dark hood over the face."""
-    found = path(
-        "M42 92 Q34 16 80 10 Q126 16 118 92 Q112 96 108 90 Q112 34 80 32 Q48 34 52 90 Q48 96 42 92 Z",
-        "url(#night)",
-        OUTER,
-    )
-    return found + line("M52 36 Q60 20 76 17", "#ffffff", 2.2, 0.3)
-
-
-def turban(colour: str = "trim") -> str:
-    """A wound cloth with a pearl."""
-    found = path("M48 46 Q42 22 68 16 Q80 8 94 16 Q118 22 112 46 Q80 34 48 46 Z", f"url(#{colour})", OUTER)
-    found += line("M54 38 Q74 32 92 16 M66 38 Q86 32 106 24 M50 30 Q60 26 70 17", INK, 2, 0.5)
-    return found + disc(80, 36, 5.4, "url(#pearl)", INNER)
 
 
 def tricorne() -> str:
@@ -168,12 +143,6 @@ def cap() -> str:
     )
 
 
-def pot() -> str:
-    """A shell as a hat."""
-    found = path("M50 42 Q50 14 80 12 Q110 14 110 42 Q80 30 50 42 Z", "url(#valve)", OUTER)
-    return found + line("M80 32 V14 M70 33 L64 18 M90 33 L96 18 M61 37 L54 26 M99 37 L106 26", INK, 1.8, 0.5)
-
-
 def crown() -> str:
     """A crown of five points."""
     found = path(
@@ -181,12 +150,6 @@ def crown() -> str:
     )
     found += disc(80, 27, 4, "#e5484d", 1.8) + mirrored(disc(64, 29, 3, "#45bfb4", 1.6), X)
     return found + line("M56 34 L53 22", "#ffffff", 2, 0.6)
-
-
-def tiara() -> str:
-    """A slim band with a moon."""
-    found = path("M54 42 Q80 26 106 42 L104 48 Q80 33 56 48 Z", "url(#brass)", INNER)
-    return found + path("M80 14 A11 11 0 1 0 91 27 A9 9 0 1 1 80 14 Z", "url(#brass)", INNER)
 
 
 def star() -> str:
@@ -269,14 +232,6 @@ def grain() -> str:
     return mirrored(ears, X)
 
 
-def diadem() -> str:
-    """Five stones in a row, one for each race."""
-    found = path("M52 44 Q54 30 80 24 Q106 30 108 44 Q94 34 80 34 Q66 34 52 44 Z", "url(#brass)", OUTER)
-    for n, gem in enumerate(GEMS):
-        found += disc(60 + 10 * n, (38, 32, 29, 32, 38)[n], 3.8, gem, 1.8)
-    return found
-
-
 def rays() -> str:
     """Rays of pearl around the head, with five stones."""
     found = ""
@@ -291,16 +246,18 @@ def rays() -> str:
     )
 
 
-def cowl() -> str:
-    """A pilgrim's cowl with five stones at its hem."""
-    found = path(
-        "M40 96 Q32 14 80 8 Q128 14 120 96 Q110 98 107 88 Q112 32 80 30 Q48 32 53 88 Q50 98 40 96 Z",
-        "url(#cloth)",
-        OUTER,
-    )
-    found += shade("M100 24 Q124 40 118 94 Q112 96 109 88 Q112 44 96 30 Z", 0.22)
+def turban(colour: str = "trim") -> str:
+    """A wound cloth with a pearl."""
+    found = path("M48 46 Q42 22 68 16 Q80 8 94 16 Q118 22 112 46 Q80 34 48 46 Z", f"url(#{colour})", OUTER)
+    found += line("M54 38 Q74 32 92 16 M66 38 Q86 32 106 24 M50 30 Q60 26 70 17", INK, 2, 0.5)
+    return found + disc(80, 36, 5.4, "url(#pearl)", INNER)
+
+
+def diadem() -> str:
+    """Five stones in a row, one for each race."""
+    found = path("M52 44 Q54 30 80 24 Q106 30 108 44 Q94 34 80 34 Q66 34 52 44 Z", "url(#brass)", OUTER)
     for n, gem in enumerate(GEMS):
-        found += disc(62 + 9 * n, (29, 24, 22, 24, 29)[n], 3.2, gem, 1.6)
+        found += disc(60 + 10 * n, (38, 32, 29, 32, 38)[n], 3.8, gem, 1.8)
     return found
 
 

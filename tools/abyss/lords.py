@@ -2,10 +2,12 @@
 
 from typing import NamedTuple
 
+from tools.abyss.behind import behind
 from tools.abyss.dress import BODIES, HATS
 from tools.abyss.faces import HEADS, brows
 from tools.abyss.instruments import INSTRUMENTS
 from tools.abyss.kin import KIN
+from tools.abyss.kin_deep import KIN_DEEP
 from tools.abyss.pen import NIGHT, TONES, Tones, down, glow, mix, moved, oval, path, picture
 
 SIZE = (160, 120)
@@ -84,15 +86,15 @@ class Lord(NamedTuple):
     tool: str
     variant: int
     lean: float = 0.0
-    kind: str = ""  # one of KIN; such a head brings its own hat
+    kind: str = ""  # one of KIN; such a head mostly brings its own hat
 
 
 LORDS: dict[str, Lord] = {
     "recruiter": Lord("soldier", "stern", "open", "plumed", "horn", 0),
     "jailer": Lord("soldier", "tired", "none", "", "keys", 1, 0.5, "hermit_crab"),
     "seeker": Lord("soldier", "wide", "line", "crested", "spyglass", 2, 0.2),
-    "assassin": Lord("soldier", "sly", "none", "hood", "dagger", 1, 0.75),
-    "commander": Lord("soldier", "scar", "frown", "horned", "banner", 3),
+    "assassin": Lord("soldier", "sly", "none", "", "dagger", 1, 0.75, "mantis_shrimp"),
+    "commander": Lord("soldier", "scar", "none", "", "banner", 3, kind="king_crab"),
     "tamer": Lord("soldier", "kind", "none", "", "whip", 2, 0.6, "lobster"),
     "hunter": Lord("soldier", "stern", "line", "spiked", "harpoon", 0, 0.35),
     "ship_master": Lord("merchant", "calm", "smile", "tricorne", "wheel", 1),
@@ -104,28 +106,27 @@ LORDS: dict[str, Lord] = {
     "shaman": Lord("mage", "calm", "line", "antlers", "rattle", 1, 0.4),
     "invoker": Lord("mage", "wide", "open", "star", "hourglass", 0),
     "apprentice": Lord("mage", "wide", "smile", "pointed", "book", 2, 0.7),
-    "oracle": Lord("mage", "closed", "line", "tiara", "orb", 1, 0.2),
+    "oracle": Lord("mage", "closed", "line", "", "orb", 1, 0.2, "comb_jelly"),
     "alchemist": Lord("mage", "wide", "smirk", "", "flask", 0, 0.8, "box_jelly"),
-    "illusionist": Lord("mage", "sly", "smirk", "cap", "mask", 2, 0.5),
+    "illusionist": Lord("mage", "sly", "smirk", "", "mask", 2, 0.5, "sail_jelly"),
     "master_of_magic": Lord("mage", "stern", "line", "crown", "staff", 0),
     "opportunist": Lord("politician", "wide", "smirk", "cap", "die", 1, 0.5),
     "corruptor": Lord("politician", "sly", "smirk", "", "purse", 0, kind="octopus"),
-    "traitor": Lord("politician", "sly", "frown", "hood", "knife", 1, 0.7),
-    "diplomat": Lord("politician", "kind", "smile", "laurel", "scroll", 2),
+    "traitor": Lord("politician", "sly", "frown", "", "knife", 1, 0.7, "vampire_squid"),
+    "diplomat": Lord("politician", "kind", "smile", "", "scroll", 2, kind="dumbo"),
     "treasurer": Lord("politician", "tired", "line", "wig", "chest", 0, 0.3),
     "schemer": Lord("politician", "stern", "smirk", "tophat", "pawn", 1, 0.9),
     "keeper": Lord("farmer", "kind", "none", "", "ring", 0, kind="seahorse"),
     "reaper": Lord("farmer", "stern", "none", "kerchief", "sickle", 1, 0.6),
     "shepherd": Lord("farmer", "calm", "none", "straw_hat", "crook", 0, 0.2),
     "miller": Lord("farmer", "tired", "none", "", "sack", 1, 0.9, "sea_dragon"),
-    "aquaculturalist": Lord("farmer", "wide", "none", "pot", "fish", 0, 0.4),
-    "landowner": Lord("farmer", "calm", "none", "grain", "sheaf", 1),
-    "sage": Lord("ambassador", "calm", "none", "diadem", "tablet", 0),
-    "hermit": Lord("ambassador", "tired", "none", "cowl", "light", 1, 0.6),
+    "aquaculturalist": Lord("farmer", "wide", "none", "", "fish", 0, 0.4, "pygmy"),
+    "landowner": Lord("farmer", "calm", "none", "grain", "sheaf", 1, 0.3, "pipehorse"),
+    "sage": Lord("ambassador", "calm", "none", "", "tablet", 0, kind="sea_turtle"),
+    "hermit": Lord("ambassador", "tired", "none", "", "light", 1, 0.6, "angler"),
     "elder": Lord("ambassador", "kind", "none", "rays", "trident", 2, 0.3),
 }
 BEHIND = ("antlers", "rays", "grain")  # hats that stand behind the head
-OVER = ("hood", "cowl", "wig")
 
 
 def figure(who: Lord) -> tuple[str, dict[str, Tones]]:
@@ -142,11 +143,13 @@ def figure(who: Lord) -> tuple[str, dict[str, Tones]]:
         "valve": ("#fff6e6", mix("#f2c9a0", lean, 0.3), "#a8705a"),
     }
     hat = HATS[who.hat]() if who.hat else ""
-    head = (KIN.get(who.kind) or HEADS[who.guild])(guild.iris, who.mood, who.lips, who.variant)
+    head = ({**KIN, **KIN_DEEP}.get(who.kind) or HEADS[who.guild])(
+        guild.iris, who.mood, who.lips, who.variant
+    )
     body = BODIES[who.guild](who.variant) + oval(84, 100, 30, 9, NIGHT, 0, 0.28)  # the shadow of the head
     body += hat + head if who.hat in BEHIND else head + hat
     if (
-        who.hat not in OVER
+        who.hat != "wig"
         and not who.kind
         and who.guild in ("soldier", "ambassador")
         and who.mood in ("stern", "tired", "kind")
@@ -160,7 +163,7 @@ def lord(name: str) -> str:
     """The picture of a lord."""
     who = LORDS[name]
     guild, (made, tones) = GUILDS[who.guild], figure(who)
-    body = _water(guild, who) + made + _tool(who.tool)
+    body = _water(guild, who) + _home(name, guild) + made + _tool(who.tool)
     defs = down("water", (mix(guild.water[0], "#ffffff", 0.15), guild.water[0], guild.water[1]))
     defs += glow("lamp", 48, 8, 96, "#ffffff", 0.34)
     return picture(SIZE, f"Abyss: {name.replace('_', ' ')}, {who.guild}", defs, body, tones)
@@ -180,6 +183,13 @@ def _water(guild: Guild, who: Lord) -> str:
     for x, y, r in ((22, 30, 3), (28, 20, 2), (136, 26, 2.6), (142, 40, 1.8), (16, 62, 1.8)):
         found += f'<circle cx="{x}" cy="{y}" r="{r}" fill="#ffffff" fill-opacity="0.28"/>'
     return found
+
+
+def _home(name: str, guild: Guild) -> str:
+    """What stands behind a lord: another of its guild's homes than behind the one before."""
+    own = [each for each, other in LORDS.items() if other.guild == LORDS[name].guild]
+    light, dark = guild.water
+    return behind(LORDS[name].guild, own.index(name), mix(light, dark, 0.6), mix(light, dark, 0.35))
 
 
 def _tool(tool: str) -> str:

@@ -119,17 +119,23 @@ def silos() -> str:
 
 
 def reserves() -> str:
-    """A school of magic: bells of glass on a reef."""
-    found = _dome(80, 86, 60, 52, "bell") + _tower(80, 36, 8, 12, 12, "stone", "bell")
-    found += (
-        mirrored(_dome(38, 88, 34, 32, "bell") + _window(38, 70, 8, 12), 80)
-        + _window(70, 58, 9, 16)
-        + _window(90, 58, 9, 16)
-    )
-    return found + "".join(
-        disc(x, y, r, "#ffffff", 0, 0.5)
-        for x, y, r in ((30, 28, 2.4), (126, 20, 3), (112, 34, 1.8), (48, 20, 1.8))
-    )
+    """A school of magic: a tower of glass bells among books and an orrery of pearls."""
+    found = mirrored(_dome(34, 88, 38, 30, "bell") + _window(34, 70, 8, 13), 80)
+    found += path("M58 88 V54 H102 V88 Z", "url(#bell)", OUTER) + _dome(80, 56, 58, 34, "bell")
+    found += _tower(80, 30, 14, 10, 14, "stone", "bell") + _window(68, 64, 9, 16) + _window(92, 64, 9, 16)
+    found += path("M72 88 V76 Q80 68 88 76 V88 Z", "url(#wood)", 2)
+    ring = oval(80, 30, 62, 12, "none", 0)[:-2] + f' stroke="{LIT}" stroke-width="2" stroke-opacity="0.85"/>'
+    found += f'<g transform="rotate(-12 80 30)">{ring}</g>'
+    for x, y, r, fill in (
+        (22, 38, 7, "coral"),
+        (50, 24, 4, "pearl"),
+        (122, 14, 5, "pearl"),
+        (139, 22, 8, "sea"),
+    ):
+        found += disc(x, y, r, f"url(#{fill})", 2) + disc(
+            x - r * 0.3, y - r * 0.3, r * 0.26, "#ffffff", 0, 0.8
+        )
+    return found
 
 
 def sanctuary() -> str:
@@ -172,22 +178,26 @@ def barracks() -> str:
 
 
 def dockworks() -> str:
-    """Cranes and a hull on the slips."""
-    found = (
-        line("M34 88 V26 L78 34 M34 40 L58 31", INK, 6)
-        + line("M34 88 V26 L78 34 M34 40 L58 31", "#c58a4c", 3)
-        + line("M76 34 V52", INK, 2)
-        + path("M68 52 H84 V62 H68 Z", "url(#wood)", 2)
+    """A ship on the slips between a crane and a pile of wares."""
+    crane = "M22 90 V18 L74 30 M22 40 L46 24"
+    found = line(crane, INK, 8) + line(crane, "#c58a4c", 4.4) + line("M22 54 L34 42 M22 76 L14 90", INK, 3)
+    found += line("M70 30 V42", INK, 2.4) + path("M60 42 H82 V56 H60 Z", "url(#wood)", INNER)
+    found += line("M60 42 L82 56 M82 42 L60 56", INK, 1.6, 0.5)
+    found += line("M104 68 V8", INK, 7) + line("M104 68 V9", "#c58a4c", 3.4)
+    found += path("M107 12 Q140 26 136 58 H107 Z", "url(#paper)", OUTER) + path(
+        "M101 22 Q82 32 86 58 H101 Z", "url(#paper)", INNER
     )
-    found += path("M58 70 Q70 66 140 66 Q138 90 112 92 H80 Q62 88 58 70 Z", "url(#wood)", OUTER) + line(
-        "M64 76 H134 M70 83 H126", INK, 2, 0.5
+    found += line("M110 30 Q124 34 130 44 M110 46 H132", INK, 1.6, 0.35) + path(
+        "M104 8 L120 3 L104 0 Z", "url(#coral)", 2
     )
-    return (
-        found
-        + line("M104 66 V30", INK, 4)
-        + path("M106 32 Q128 40 126 58 H106 Z", "url(#paper)", INNER)
-        + path("M30 92 L40 80 H50 L52 92 Z", "url(#rock)", 2)
-    )
+    found += path("M52 64 Q66 70 98 68 Q130 68 154 58 Q150 92 122 94 H82 Q56 90 52 64 Z", "url(#wood)", OUTER)
+    found += line("M57 75 Q100 80 150 72 M64 85 Q100 88 142 83", INK, 2, 0.5)
+    found += "".join(disc(x, 74, 3.4, LIT, 1.8) for x in (78, 98, 118))
+    for x, y in ((6, 78), (24, 80), (14, 66)):
+        found += path(f"M{x} {y} h16 v14 h-16 Z", "url(#straw)", INNER) + line(
+            f"M{x + 8} {y} v14", INK, 1.6, 0.5
+        )
+    return found
 
 
 def fields() -> str:
@@ -200,16 +210,19 @@ def fields() -> str:
 
 
 def abyss() -> str:
-    """A hall with six banners, one for each guild."""
-    found = path("M14 88 V40 Q80 -4 146 40 V88 Z", "url(#stone)", OUTER) + path(
-        "M26 88 V46 Q80 10 134 46 V88 Z", "#1a2450", INNER
-    )
+    """A round hall under a shell of a roof: six banners, one for each guild, around a great table."""
+    found = path("M2 92 V42 H158 V92 Z", "#1a2450", OUTER)
+    found += path("M-2 46 Q80 -26 162 46 Q80 26 -2 46 Z", "url(#stone)", OUTER)
+    found += line("M80 10 V36 M52 16 L58 37 M108 16 L102 37 M28 26 L38 40 M132 26 L122 40", INK, 2, 0.4)
     colours = [tones[1] for tones in HUES.values()] + ["#e8f2f0"]
     for n, colour in enumerate(colours):
-        x = 33 + 16 * n
-        y = 40 - (2.5 - abs(n - 2.5)) * 6
-        found += path(f"M{x} {y} h12 v30 l-6 6 l-6 -6 Z", colour, 2)
-    return found + path("M66 88 L70 76 H90 L94 88 Z", "url(#brass)", 2)
+        x, y = 9 + 25 * n, 47 - (2.5 - abs(n - 2.5)) * 3
+        found += path(f"M{x} {y} h17 v26 l-8.5 8 l-8.5 -8 Z", colour, INNER) + disc(
+            x + 8.5, y + 12, 3.6, "#ffffff", 0, 0.75
+        )
+    found += path("M34 84 Q80 66 126 84 L120 98 H40 Z", "url(#wood)", OUTER)
+    found += oval(80, 83, 44, 9, "url(#brass)", INNER) + oval(80, 82, 30, 5, "#fff6cc", 0, 0.6)
+    return found
 
 
 def mirrors() -> str:
@@ -319,23 +332,36 @@ def throne() -> str:
 
 
 def jail() -> str:
-    """Bars, and eyes behind them."""
-    found = path("M14 92 V24 Q80 0 146 24 V92 Z", "url(#rock)", OUTER) + path(
-        "M34 82 V44 Q34 22 80 22 Q126 22 126 44 V82 Z", "#0e1130", INNER
+    """Three barred holes in a cliff, eyes behind two of them, and a chain with a great lock."""
+    found = path(
+        "M6 96 Q0 44 24 30 Q36 8 66 14 Q92 0 116 14 Q148 16 152 46 Q162 76 152 96 Z", "url(#rock)", OUTER
     )
-    for x, y in ((71.5, 46), (105.5, 54)):
-        found += "".join(
-            oval(x + d, y, 3.6, 5, "#fff6cc", 0) + disc(x + d - 0.6, y + 0.6, 2.2, INK, 0)
-            for d in (-4.6, 4.6)
+    found += line("M26 44 Q34 30 50 26 M120 24 Q138 28 142 44 M14 82 Q12 66 18 58", "#ffffff", 2.6, 0.25)
+    for x, y, w, h in ((48, 58, 38, 36), (112, 58, 38, 36), (80, 26, 24, 20)):
+        left, right = x - w / 2, x + w / 2
+        hole = f"M{left} {y + h / 2} V{y - h / 8} Q{left} {y - h / 2} {x} {y - h / 2} Q{right} {y - h / 2} {right} {y - h / 8} V{y + h / 2} Z"
+        found += path(hole, "#0e1130", INNER)
+        if w > 30:
+            for d in (-6, 6):
+                found += oval(x + d, y - 2, 4.8, 6.2, "#fff6cc", 0) + disc(x + d - 0.8, y - 1, 2.8, INK, 0)
+        for at in (left + w / 4, x, right - w / 4):
+            top = y - h * (0.5 if at == x else 0.42)
+            found += line(f"M{at} {top} V{y + h / 2}", INK, 5.6) + line(
+                f"M{at} {top + 1} V{y + h / 2 - 1}", "#8aa3b8", 2.8
+            )
+    for n in range(7):
+        found += (
+            oval(26 + 18 * n, 85 + (3 - abs(n - 3)) * 1.6, 8, 4.6, "none", 0)[:-2]
+            + f' stroke="{INK}" stroke-width="4.4"/>'
         )
-    return (
-        found
-        + "".join(
-            line(f"M{x} 24 V82", INK, 7) + line(f"M{x} 25 V81", "#8aa3b8", 3.6) for x in (46, 63, 80, 97, 114)
+        found += (
+            oval(26 + 18 * n, 85 + (3 - abs(n - 3)) * 1.6, 8, 4.6, "none", 0)[:-2]
+            + ' stroke="#c4d4de" stroke-width="2"/>'
         )
-        + line("M34 70 H126", INK, 6)
-        + line("M35 70 H125", "#8aa3b8", 3)
+    found += path("M74 84 V78 Q80 70 86 78 V84", "none", 5) + path(
+        "M70 82 H90 V98 H70 Z", "url(#brass)", INNER
     )
+    return found + disc(80, 88, 2.6, INK, 0) + line("M80 88 V94", INK, 2.4)
 
 
 def chasm() -> str:

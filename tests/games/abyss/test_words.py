@@ -98,7 +98,7 @@ def test_words_speak_to_the_one_who_reads():
     assert told(LordDisabled(1, "elder"), 1) == "Your Elder is silenced."
     assert told(sold, 0, AbyssWords(WORDS, RULES)).startswith("Player 2 buys")
     position = table(pearls=(0, 1)).play("explore", "drew C3")
-    assert VOICE.asked(position.s, position.now, 1)[0] == "Crab 3 for 1 pearl?"
+    assert VOICE.asked(position.s, position.now, 1)[0] == "Buy crab 3 from Ada for 1 pearl?"
     assert VOICE.asked(position.s, position.now, 0) == (
         "Bo may buy crab 3 for 1 pearl.",
         "Ada · turn 1 · exploring",
@@ -106,6 +106,16 @@ def test_words_speak_to_the_one_who_reads():
     position = at_monster(ender=1)
     assert "last turns" in VOICE.asked(position.s, position.now, 0)[1]
     assert VOICE.asked(position.s, position.now, 0)[0].startswith("A monster!")
+
+
+def test_at_the_end_of_a_turn_the_lords_that_may_still_act_are_named():
+    """The Oracle too only while there is a stack to clear away."""
+    for council, said in (("", "Press-Ganger"), ("C1", "Press-Ganger, Oracle")):
+        start = table(lords=("slaver oracle",), hands=("C1",), council=council)
+        position = start.play("explore", "drew J1", "take")
+        assert position.question == "power"
+        assert VOICE.asked(position.s, position.now, 0)[0] == f"{said} may still act. Or end your turn."
+        assert VOICE.asked(position.s, position.now, 1)[0] == "Ada may use a power."
 
 
 @rule("abyss", "V4", "V7")
@@ -130,7 +140,7 @@ def test_nothing_hidden_is_said():
         assert VOICE.move(paying.s, move, 1) == "Ada weighs a payment."
     assert VOICE.move(paying.s, Pay("H3"), 0) == "You pay with seahorse 3."
     assert VOICE.asked(paying.s, paying.now, 1)[0] == "Ada pays for a lord."
-    assert VOICE.asked(paying.s, paying.now, 0)[0] == "Shepherd: 5 of 8 paid, 1 of 1 races."
+    assert VOICE.asked(paying.s, paying.now, 0)[0] == "Shepherd: 5 of 8 paid, races: 1 of 1."
 
 
 @rule("abyss", "I9")

@@ -35,6 +35,7 @@ def panel_rect(view: AbyssView, s: State, found: Any) -> Rect:
 def paint_chances(surface: Surface, view: AbyssView, s: State, found: Any) -> None:
     """The chance to win after each of the best moves, and of each seat as things stand."""
     lay, look, panel = view.layout, view.look, panel_rect(view, s, found)
+    surface.blit(look.plate(panel.size, [(theme.NIGHT, 1.0)] * 2, (theme.NIGHT, 1.0), 14), panel)
     surface.blit(look.panel(panel.size, lit=True), panel)
     row = Rect(panel.x + lay.px(14), panel.y + lay.px(8), panel.w - lay.px(28), lay.px(LINE))
     told = view.words("abyss.table.chances")

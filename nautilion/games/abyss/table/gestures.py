@@ -125,8 +125,10 @@ def _owner(s: State, effect: str) -> list[Spot]:
 
 
 def _sell(move: m.Sell, s: State) -> list[Gesture]:
-    goals = [DISCARD, *_owner(s, "sell_ally")]
-    return [(card, goal) for card in _cards(s, move.card) for goal in goals]
+    lords = _owner(s, "sell_ally")
+    cards = _cards(s, move.card)
+    taken: list[Gesture] = [(lord, card) for card in cards for lord in lords]
+    return [(card, goal) for card in cards for goal in (DISCARD, *lords)] + taken
 
 
 def _clear(move: m.Clear, s: State) -> list[Gesture]:

@@ -180,7 +180,8 @@ class AbyssHabits(HabitsOf[State, AbyssView, AbyssHighlights]):
         return True
 
     def _open(self, spot: Spot) -> None:
-        """A sheet over the table; asked for twice it is put away."""
+        """A sheet over the table, without the arrows of a hint; asked for twice it is put away."""
+        self.table.hint.put_away()
         self._highlights.sheet = None if self._highlights.sheet == spot else spot
         self._changed("page")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -20,10 +21,12 @@ ALLIES = 0.25  # of the width of that
 SHELL = 44
 CARD = 4 / 3  # height of an ally to its width
 TRACK, STACKS = 5, 5
+THREAT = 1.05  # of the width of a card: the rows of the threat track
 STACK = 0.74  # of a card of the track
 TOOL = 92
 MOST_OTHER = {2: 140}  # how high a thing of another seat may be where so many sit; where more do
 MOST = 104
+CROWDED, COUNTERS = 170, 0.62  # a panel as low as this, and the share of its width that counters then have
 
 
 @dataclass
@@ -66,7 +69,7 @@ class AbyssLayout(WindowLayout):
 
     def _lay_depths(self) -> None:
         rects, area, pad = self.rects, self.rects["depths"], self.px(8)
-        units = 1 + TRACK + 0.86 + (STACKS + 1) * STACK
+        units = 1 + TRACK + THREAT + (STACKS + 1) * STACK
         wide = (area.w - 2 * pad - self.px(5) * 12 - self.px(26)) / units
         high = round(min(wide * CARD, area.h - self.px(HEAD + FOOT)))
         wide = high / CARD
@@ -77,7 +80,7 @@ class AbyssLayout(WindowLayout):
         rects["track"] = Rect(
             left + self.card[0] + self.px(9), top, (self.card[0] + self.px(5)) * TRACK - self.px(5), high
         )
-        threat = round(wide * 0.86)
+        threat = round(wide * THREAT)
         rects["threat"] = Rect(
             round(rects["track"].right + spare * 0.6 + self.px(6)),
             area.y + self.px(4),
@@ -153,10 +156,15 @@ class AbyssLayout(WindowLayout):
         """Locations on the open sheet, to choose from."""
         area, pad = self.rects["sheet"].inflate(-self.px(24), -self.px(24)), self.px(8)
         area = Rect(area.x, area.y + self.px(30), area.w, area.h - self.px(30))
-        columns = number if number <= 4 else 4 if number <= 12 else 5
+        columns = max(2, number) if number <= 4 else 4 if number <= 12 else 5
         rows = max(1, -(-number // columns))
         high = min((area.h - pad * (rows - 1)) // rows, self.px(170 if rows > 1 else 300))
-        return grid(Rect(area.x, area.y, area.w, high * rows + pad * (rows - 1)), columns, rows, pad)[:number]
+        found = grid(Rect(area.x, area.y, area.w, high * rows + pad * (rows - 1)), columns, rows, pad)[
+            :number
+        ]
+        if number == 1:
+            found[0].centerx = area.centerx
+        return found
 
     # Buttons
 
@@ -195,21 +203,39 @@ class AbyssLayout(WindowLayout):
         """How high a lord or a location of another seat may be."""
         return self.px(MOST_OTHER.get(self.seats, MOST))
 
+    def _is_crowded(self, place: int) -> bool:
+        """Whether a panel is so low that the allies lie beside the counters."""
+        return self.panel(place).h < self.px(CROWDED)
+
     def other_counter(self, place: int, at: int) -> Rect:
         """Hand, pearls, keys and tokens of another seat, side by side under the name."""
         panel, pad = self.panel(place), self.px(7)
-        wide = (panel.w - 2 * pad) / 4
+        wide = (panel.w - 2 * pad) * (COUNTERS if self._is_crowded(place) else 1) / 4
         top = panel.y + self.px(30)
         return Rect(round(panel.x + pad + at * wide), top, round(wide) - self.px(3), self.px(28))
 
-    def other_board(self, place: int) -> Rect:
-        """Lords and locations of another seat."""
+    def other_board(self, place: int, is_open: bool) -> Rect:
+        """Lords and locations of another seat; above the hand while that is open."""
         panel, pad = self.panel(place), self.px(7)
-        top, allies = self.other_counter(place, 0).bottom + self.px(5), self.other_allies(place)
-        return Rect(panel.x + pad, top, panel.w - 2 * pad, allies.y - self.px(4) - top)
+        top, foot = self.other_counter(place, 0).bottom + self.px(5), self._other_foot(place)
+        end = foot.y - self.px(4) if is_open or not self._is_crowded(place) else foot.bottom
+        return Rect(panel.x + pad, top, panel.w - 2 * pad, end - top)
 
-    def other_allies(self, place: int) -> Rect:
-        """Allies of another seat."""
+    def other_allies(self, place: int, is_open: bool) -> Rect:
+        """Allies of another seat: beside the counters, or at the foot, where an open hand takes half."""
+        panel, pad, counter = self.panel(place), self.px(7), self.other_counter(place, 3)
+        if self._is_crowded(place):
+            left = counter.right + pad
+            return Rect(left, counter.y, panel.right - pad - left, counter.h)
+        foot = self._other_foot(place)
+        return grid(foot, 2, 1, self.px(10))[0] if is_open else foot
+
+    def other_hand(self, place: int) -> Rect:
+        """The hand of another seat, once it is open."""
+        foot = self._other_foot(place)
+        return foot if self._is_crowded(place) else grid(foot, 2, 1, self.px(10))[1]
+
+    def _other_foot(self, place: int) -> Rect:
         panel, pad = self.panel(place), self.px(7)
         high = max(self.px(26), round(panel.h * 0.15))
         return Rect(panel.x + pad, panel.bottom - high - self.px(5), panel.w - 2 * pad, high)
@@ -245,17 +271,31 @@ def row_of(area: Rect, shapes: Sequence[float], gap: int) -> list[Rect]:
 
 def flow(area: Rect, shapes: Sequence[float], gap: int, most: int) -> list[Rect]:
     """Boxes in as many rows as let them be largest, at most so high."""
-    best: tuple[int, int] = (0, 1)
-    for rows in range(1, 6):
-        high = min(most, (area.h - gap * (rows - 1)) // rows)
-        if high > best[0] and len(_packed(area.w, shapes, high, gap)) <= rows:
-            best = high, rows
-    high = best[0] or min(most, area.h)
-    lines = _packed(area.w, shapes, high, gap) if best[0] else [list(shapes)]
+    high = _height(area.size, tuple(shapes), gap, most)
     found: list[Rect] = []
-    for n, line in enumerate(lines):
+    for n, line in enumerate(_packed(area.w, shapes, high, gap)):
         found += row_of(Rect(area.x, area.y + n * (high + gap), area.w, high), line, gap)
     return found
+
+
+@lru_cache(1024)  # asked for with every picture
+def _height(size: tuple[int, int], shapes: tuple[float, ...], gap: int, most: int) -> int:
+    """The greatest at which all shapes have room in some number of rows."""
+
+    def has_room(high: int, rows: int) -> bool:
+        return len(_packed(size[0], shapes, high, gap)) <= rows
+
+    return max(
+        next(
+            (
+                high
+                for high in range(min(most, (size[1] - gap * (rows - 1)) // rows), 0, -1)
+                if has_room(high, rows)
+            ),
+            1,
+        )
+        for rows in range(1, 6)
+    )
 
 
 def _packed(width: int, shapes: Sequence[float], high: int, gap: int) -> list[list[float]]:

@@ -26,8 +26,8 @@ HUES: dict[str, Rgb] = {
 ALL_RACES: Rgb = (0xE8, 0xF2, 0xF0)  # of ambassadors
 LINE = 17  # of the design: the name of a location
 SMALL_CARD = 30  # of the design: an ally lower than this shows value and sign alone
-PICTURE = 0.405  # of the height of a lord's card
-CREST = 27  # on one that is 200 high
+PICTURE = 0.47  # of the height of a lord's card
+CREST, KEY = 27, 22  # on one that is 200 high
 DARK = 0.5  # how dark the face of a lord without power is
 
 
@@ -176,7 +176,7 @@ class AbyssPieces(Lights):
         made.blit(points, points.get_rect(topright=(w - pad - round(2 * u), pad + round(2 * u))))
         self._paint_crest(made, row.guild, pad, u)
         for n in range(row.keys):
-            made.blit(self.key(round(24 * u)), (pad + round(2 * u), pad + round(2 * u) + n * round(19 * u)))
+            made.blit(self.key(round(KEY * u)), (pad + round(3 * u), pad + round((CREST + 3 + n * 15) * u)))
         if tag.is_dull:  # all but the words, which can always be read
             made.blit(self.look.plate(made.size, [(theme.NIGHT, 0.5)] * 2, (theme.NIGHT, 0.0), 9), (0, 0))
         y = top + round(13 * u)
@@ -193,9 +193,8 @@ class AbyssPieces(Lights):
         return made
 
     def _paint_crest(self, made: Surface, guild: str, pad: int, u: float) -> None:
-        """The guild's, below the points."""
-        side = round(CREST * u)
-        made.blit(self.crest(guild, side), (made.width - pad - round(2 * u) - side, pad + round(30 * u)))
+        """The guild's, above the keys."""
+        made.blit(self.crest(guild, round(CREST * u)), (pad + round(2 * u), pad + round(2 * u)))
 
     def _paint_price(self, made: Surface, band: Rect, tag: Tag, guild: str) -> None:
         """The cost, and a place for each race: the guild's own, then any."""
@@ -239,7 +238,8 @@ class AbyssPieces(Lights):
         """What is short, across the picture."""
         pad, high = round(5 * u), round(25 * u)
         top = round(made.height * PICTURE) - high - round(15 * u)
-        place = Rect(pad, top, made.width - 3 * pad - round(CREST * u), high)  # beside the crest
+        left = pad + round(CREST * u)
+        place = Rect(left, top, made.width - left - pad, high)  # beside crest and keys
         made.blit(self.look.plate(place.size, [(theme.NIGHT, 0.9)] * 2, (theme.CORAL, 0.9), 8), place)
         size = (place.w - round(8 * u), place.h)
         word = self.look.text.fit(note, theme.STRONG.sized(16 * u), size, theme.SUN)
@@ -289,7 +289,7 @@ class AbyssPieces(Lights):
         h, m = size[1], self.look.m
         fill = [(theme.INDIGO, 1.0), (theme.NIGHT, 1.0)]
         made = self.look.plate(size, fill, (theme.LAGOON, 0.9), 8, 1.8).copy()
-        scene, room = self._parts(location, size)
+        scene, room = self.parts(location, size)
         made.blit(self.rounded(f"locations/{location}", scene.size, 6), scene)
         if scene.colliderect(room):  # words over the picture
             ground = Rect(scene.x, room.y, scene.w, scene.bottom - room.y)
@@ -303,7 +303,7 @@ class AbyssPieces(Lights):
         self._paint_under(made, lords, Rect(scene.x, scene.y, scene.w, clear - scene.y))
         return made
 
-    def _parts(self, location: str, size: tuple[int, int]) -> tuple[Rect, Rect]:
+    def parts(self, location: str, size: tuple[int, int]) -> tuple[Rect, Rect]:
         """Where the picture is, and where the words: beside it, below it, or the name alone."""
         (w, h), px = size, self.look.m.px
         pad = max(2, px(3))
@@ -317,9 +317,14 @@ class AbyssPieces(Lights):
         if h - needed - 2 * pad < least:
             if needed <= h - 2 * pad and w > px(110):
                 return Rect(pad, pad, w - 2 * pad, h - 2 * pad), Rect(2 * pad, h - pad - needed, wide, needed)
-            needed = px(LINE) if h - px(LINE) > px(34) and w > px(90) else 0
+            needed = px(LINE) if h - px(LINE) > px(34) and self._has_room(location, wide) else 0
         scene = Rect(pad, pad, w - 2 * pad, h - needed - 2 * pad)
         return scene, Rect(2 * pad, scene.bottom + 1, wide, needed)
+
+    def _has_room(self, location: str, wide: int) -> bool:
+        """Whether the whole name of a location can be read on a line."""
+        style = theme.HEADING.sized(self.look.m.px(theme.SMALLEST))
+        return self.look.text.size(self.words(f"abyss.location.{location}.name"), style)[0] <= wide
 
     def _write_location(self, made: Surface, location: str, room: Rect) -> None:
         px, text = self.look.m.px, self.look.text

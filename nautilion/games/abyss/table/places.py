@@ -65,6 +65,12 @@ def asked_seat(s: State) -> int:
     return int(step.args[0]) if step and step.name in SEATED else s.who
 
 
+def is_open(s: State, seat: int) -> bool:
+    """Whether a hand lies open: after the end, in a replay."""
+    hand = s.hands[seat]
+    return bool(hand) and BLANK not in hand
+
+
 def recruited(s: State) -> str:
     """The lord that is being paid for, as far as these eyes may know."""
     return next((part.lord for part in s.draft if isinstance(part, m.Recruit)), "")
@@ -178,7 +184,7 @@ class AbyssPlaces:
         """Where that is, and how high a thing on it may be."""
         if seat == self.bottom(s, eyes):
             return self.lay.rects["mine"], self.lay.rects["mine"].h
-        return self.lay.other_board(self.others(s, eyes).index(seat)), self.lay.most_other
+        return self.lay.other_board(self.others(s, eyes).index(seat), is_open(s, seat)), self.lay.most_other
 
     def counters(self, s: State, eyes: int, seat: int) -> dict[Spot, Rect]:
         """What a seat has of pearls, keys and tokens, its hand and its allies."""
@@ -188,7 +194,7 @@ class AbyssPlaces:
             return found | {Spot("hand", seat): lay.rects["fan"], Spot("allies", seat): lay.rects["allies"]}
         place, kinds = self.others(s, eyes).index(seat), ("hand", "pearls", "keys", "tokens")
         found = {Spot(kind, seat): lay.other_counter(place, n) for n, kind in enumerate(kinds)}
-        return found | {Spot("allies", seat): lay.other_allies(place)}
+        return found | {Spot("allies", seat): lay.other_allies(place, is_open(s, seat))}
 
     # Everything
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from pygame import Rect, Surface
 
 from nautilion.games.abyss.rules.scoring import points
-from nautilion.games.abyss.state import BLANK, State
-from nautilion.games.abyss.table.layout import CARD, grid
-from nautilion.games.abyss.table.places import AbyssHighlights, asked_seat, card_spots, used_keys
+from nautilion.games.abyss.state import State
+from nautilion.games.abyss.table.layout import CARD
+from nautilion.games.abyss.table.places import AbyssHighlights, asked_seat, card_spots, is_open, used_keys
 from nautilion.kernel.views import NOBODY
 from nautilion.ui import theme
 from nautilion.ui.table.seats import SEAT_COLOURS, ground_of
@@ -40,13 +40,15 @@ def paint_other(surface: Surface, view: AbyssView, s: State, seat: int, place: i
     )
     for at, kind in enumerate(("hand", "pearls", "keys", "tokens")):
         _paint_counter(surface, view, s, seat, kind, lay.other_counter(place, at))
-    for spot, rect in view.places.board(s, seat, lay.other_board(place), lay.most_other).items():
+    is_shown = is_open(s, seat)
+    board = view.places.board(s, seat, lay.other_board(place, is_shown), lay.most_other)
+    for spot, rect in board.items():
         _paint_thing(surface, view, s, seat, spot, rect)
-    allies, hand = lay.other_allies(place), s.hands[seat]
-    if hand and BLANK not in hand:  # a replay after the end: all hands are open
-        allies, held = grid(allies, 2, 1, lay.px(10))
-        _paint_open_hand(surface, view, hand, held)
-    paint_allies(surface, view, s.allies[seat], allies)
+    if not board:
+        _write_empty(surface, view, lay.other_board(place, is_shown), "none_yet")
+    if is_shown:
+        _paint_open_hand(surface, view, s.hands[seat], lay.other_hand(place))
+    paint_allies(surface, view, s.allies[seat], lay.other_allies(place, is_shown))
 
 
 def _paint_open_hand(surface: Surface, view: AbyssView, hand: tuple[str, ...], area: Rect) -> None:
@@ -144,7 +146,7 @@ def paint_own(surface: Surface, view: AbyssView, s: State, seat: int, highlights
             if spot.at in used_keys(s):
                 surface.blit(view.pieces.halo(rect.size, theme.SUN), rect)
     if not board:
-        _write_empty(surface, view, rects["mine"])
+        _write_empty(surface, view, rects["mine"], "no_lords")
     _paint_own_allies(surface, view, s.allies[seat])
     _paint_fan(surface, view, s, seat, highlights)
 
@@ -174,13 +176,13 @@ def _paint_token_values(surface: Surface, view: AbyssView, s: State, seat: int, 
     if not values:
         return
     px = view.layout.px
-    told = " + ".join(map(str, values)) if len(values) < 5 else str(sum(values))
+    told = " + ".join(map(str, values)) if len(values) < 4 else f"= {sum(values)}"
     word = view.look.text.fit(told, theme.SMALL.sized(px(15)), (rect.w - px(78), rect.h), theme.SUN)
     surface.blit(word, word.get_rect(midright=(rect.right - px(6), rect.centery)))
 
 
-def _write_empty(surface: Surface, view: AbyssView, area: Rect) -> None:
-    told = view.words("abyss.table.no_lords")
+def _write_empty(surface: Surface, view: AbyssView, area: Rect, key: str) -> None:
+    told = view.words(f"abyss.table.{key}")
     word = view.look.text.fit(told, theme.ASIDE.sized(view.layout.px(16)), (area.w, area.h), theme.MIST, True)
     surface.blit(word, word.get_rect(center=area.center))
 

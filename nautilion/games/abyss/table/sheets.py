@@ -60,6 +60,7 @@ def paint_sheet(surface: Surface, view: AbyssView, s: State, highlights: AbyssHi
         return
     area = view.layout.rects["sheet"]
     view.look.shadow(surface, area)
+    surface.blit(view.look.plate(area.size, [(theme.NIGHT, 1.0)] * 2, (theme.NIGHT, 1.0), 14), area)
     surface.blit(view.look.panel(area.size, lit=True), area)
     if sheet is None:
         _paint_locations(surface, view, s, highlights, shown)
@@ -111,7 +112,7 @@ def _paint_seat(surface: Surface, view: AbyssView, s: State, seat: int, area: Re
     things = [Spot("lord", lord) for lord in s.lords[seat]]
     things += [Spot("location", held.location) for held in s.locations[seat]]
     shapes = [WHOLE if thing.kind == "lord" else TILE for thing in things]
-    for spot, rect in zip(things, flow(board, shapes, px(6), px(200)), strict=True):
+    for spot, rect in zip(things, flow(board, shapes, px(6), px(280)), strict=True):
         _paint_thing(surface, view, s, spot, rect, seat)
     _paint_cards(
         surface,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from nautilion.games.abyss.content.definitions import MONSTER
-from nautilion.games.abyss.moves import Pay, Recruit, UseKey
+from nautilion.games.abyss.moves import Clear, Dismiss, Pay, Recruit, Sell, UseKey
 from nautilion.games.abyss.rules import exploring, recruiting
 from nautilion.games.abyss.rules.payment import worth
 from nautilion.games.abyss.rules.table import AbyssRules
@@ -16,6 +16,7 @@ Values = dict[str, object]
 EXPLORING = ("reveal", "buy", "keep", "reward", "catch")
 RECRUITING = ("pay", "affiliate", "lay_lord")
 CONTROL = ("location", "draw_location", "pick", "key", "exchange")
+POWERS = {Sell: "sell_ally", Clear: "discard_stack", Dismiss: "replace_court_lord"}
 PHASES = {
     **dict.fromkeys(EXPLORING, "explore"),
     **dict.fromkeys(RECRUITING, "recruit"),
@@ -65,7 +66,22 @@ def _pay(naming: Naming, rules: AbyssRules, s: State, own: bool) -> Values:
 
 def _buy(naming: Naming, rules: AbyssRules, s: State, own: bool) -> Values:
     price = exploring.price(Context(rules, s, None))
-    return {"card": naming.card(s.offer), "pearls": naming.number("pearls", price)}
+    return {
+        "card": naming.card(s.offer),
+        "pearls": naming.number("pearls", price),
+        "seller": naming.seat(s.who),
+    }
+
+
+def _power(naming: Naming, rules: AbyssRules, s: State, own: bool) -> Values:
+    """The lords whose power may still be used."""
+    if not own:
+        return {}
+    now = rules.pending(s)
+    assert isinstance(now, Ask)
+    effects = {POWERS.get(type(move)) for move in now.moves}
+    lords = (lord for lord in s.lords[s.who] if rules.terms.lords[lord].does[0] in effects)
+    return {"lords": naming.listed(map(naming.lord, lords))}
 
 
 def _keys(naming: Naming, rules: AbyssRules, s: State, own: bool) -> Values:
@@ -80,6 +96,7 @@ VALUES: dict[str, Callable[[Naming, Any, State, bool], Values]] = {
     "buy": _buy,
     "keep": lambda naming, rules, s, own: {"card": naming.card(s.offer)},
     "key": _keys,
+    "power": _power,
     "disable": lambda naming, rules, s, own: {"victim": naming.seat(int(s.todo[-1].args[0]))},
     "bribe": lambda naming, rules, s, own: {"pearls": naming.number("pearls", int(s.todo[-1].args[0]))},
 }
