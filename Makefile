@@ -15,7 +15,7 @@ ALONE := mages mercenaries darkhouse heroic two reefs
 QUIET := SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy PYGAME_HIDE_SUPPORT_PROMPT=1 PYTHONDONTWRITEBYTECODE=
 COVERED = COVERAGE_FILE=build/.coverage $(PY) -m coverage
 
-.PHONY: play test check format lint types audit lock soak mutants bench fast train $(ALONE:%=train-%) calibrate bench-oracle ladder-rates odds-sample screens docs icons sounds app test-app clean
+.PHONY: play test check again format lint types audit lock soak mutants bench fast train $(ALONE:%=train-%) calibrate bench-oracle ladder-rates odds-sample screens docs icons sounds app test-app clean
 
 # A venv without pip is half made (no ensurepip on this system, or interrupted): make it anew.
 MAKE_VENV = $(PY) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
@@ -49,6 +49,10 @@ test: $(VENV)/.dev
 	$(QUIET) $(PY) -m pytest
 
 check: $(VENV)/.dev format lint types audit test
+
+# What failed beside others, once more and alone: a busy machine passes then, a fault does not.
+again: $(VENV)/.dev format lint types audit
+	$(QUIET) $(PY) -m pytest -n 0 --last-failed --last-failed-no-failures none
 
 format: $(VENV)/.dev
 	$(BIN)/ruff format --check .

@@ -78,7 +78,7 @@ WRITTEN = {
     "library": "Nine sailors adrift in a dream",
     "points book": "2 players, 10 of 20",
     "seat luck": "the cards, +56. Ada's choices, +35. the others, −16. at the end, 100 %",
-    "day": "Your choices cost, 14.2 % of winning. The dice, took 3 % from you.",
+    "day": " % of winning. The dice, ",  # what it cost depends on the sea of that day
     "climb": "Win. Win without a spell.",
     "setup all": "the Oracle wins 7",
     "credits": "Python, pygame-ce and SDL",
