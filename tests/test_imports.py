@@ -24,7 +24,7 @@ PLAYING = ("rules", "state", "moves", "events")  # what a room plays by
 IMPURE = {"random", "secrets", "uuid", "time", "datetime", "io", "os", "pathlib", "shutil", "tempfile"}
 IMPURE |= {"sys", "threading", "subprocess", "multiprocessing", "pygame"}
 ASKING = {"todo", "asked", "draft"}  # what the kernel keeps of a question
-VOICE = "ui/access/voice.py"
+VOICE = "ui/access/speakers.py"
 GAME_WORDS = """
 nautilion phantom darkhouse reef crew mage mercenary harpoon abyss isles heroic admiral reserve spell
 whirlwind tide cabin token dice voyage grimoire currents machination

@@ -15,7 +15,8 @@ import pytest
 from nautilion.content.catalogue import catalogue
 from nautilion.ui.access import telling
 from nautilion.ui.access.nodes import Description, Node
-from nautilion.ui.access.voice import MacSay, Sentence, SpeechDispatcher, Voice, WindowsSapi
+from nautilion.ui.access.speakers import MacSay, SpeechDispatcher, WindowsSapi
+from nautilion.ui.access.voice import Sentence, Voice
 from nautilion.ui.scenes.confirm import Confirm
 from nautilion.ui.scenes.settings import SettingsMenu
 from tests.ui.kit import Desk
