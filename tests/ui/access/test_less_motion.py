@@ -77,7 +77,7 @@ def test_pieces_fade_and_all_that_happened_is_shown(
         *QUIET,
         *(
             pytest.param(name, marks=pytest.mark.soak)
-            for name in ("won", "rulebook", "luck", "watch", "log book")
+            for name in ("won", "rulebook", "luck", "log book", "calendar", "ladder")
         ),
     ],
 )
