@@ -107,6 +107,15 @@ def test_a_sentence_cancels_the_last_and_has_its_rate_and_voice(dispatcher: Disp
     ]
 
 
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems speak by other ways")
+def test_the_voice_finds_the_way_of_its_system_by_itself(dispatcher: Dispatcher) -> None:
+    speech = Voice()
+    speech.say("Octopus 4")
+    wait(lambda: speech.voices or not speech.is_there)
+    speech.close()
+    assert dispatcher.said() == ["Octopus 4"]
+
+
 def test_words_cannot_become_commands(dispatcher: Dispatcher) -> None:
     speech = Voice("en", SpeechDispatcher)
     speech.say("Ana\r\n.\r\nSET SELF RATE 100")
